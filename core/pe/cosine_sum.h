@@ -1,0 +1,26 @@
+// Sums of cosines over many equally spaced points, by recurrence.
+#pragma once
+
+#include "core/pe/tensor.h"
+
+namespace pe {
+
+// f(n) = Σ_i cos((start + n·step)·θ_i) for n = 0 … count − 1. Shape: [count].
+//
+// Each cosine is carried from point to point by Reinsch's recurrence (Stoer & Bulirsch,
+// Introduction to Numerical Analysis, section 2.3.2), which keeps the small difference between
+// neighbouring cosines instead of subtracting it out: unlike Chebyshev's it stays exact for slow
+// pairs. Every 1024 points it starts afresh from std::cos, so errors cannot grow with count.
+//
+// Domain: any frequencies ≥ 0 in radians per token; count ≥ 0; |start|, |step| and the last point
+// within ±2^53.
+// Error: mean over the pairs ≤ 1e-12 against direct summation, for points to 131072 and ladders of
+// bases 10² to 10⁷ (tested).
+Vector CosineSum(const Vector& frequencies, double start, double step, std::size_t count);
+
+// The sinusoidal similarity for gaps start, start + step, …: CosineSum / (d/2). Shape: [count].
+// Domain: an even width, otherwise as Frequencies and CosineSum.
+// Law: entry n equals Similarity(start + n·step, width, base), to the error of CosineSum.
+Vector SimilarityCurve(double start, double step, std::size_t count, int width, double base);
+
+}  // namespace pe

@@ -1,0 +1,31 @@
+#include "core/pe/interpolation.h"
+
+#include <cmath>
+
+#include "core/pe/linear.h"
+#include "core/pe/require.h"
+#include "core/pe/sinusoidal.h"
+
+namespace pe {
+namespace {
+
+double InterpolatedPosition(double position, double scale) {
+  Require(std::isfinite(scale) && scale >= 1, "interpolation: scale must be finite and at least 1",
+          scale);
+  Require(std::abs(position) <= kMaxPosition, "interpolation: position must lie within ±2^53",
+          position);
+  return position / scale;
+}
+
+}  // namespace
+
+Vector InterpolatedAngles(double position, double scale, const Vector& frequencies) {
+  return Scale(frequencies, InterpolatedPosition(position, scale));
+}
+
+Vector RotateInterpolated(const Vector& x, double position, double scale,
+                          const Vector& frequencies, Pairing pairing) {
+  return Rotate(x, InterpolatedPosition(position, scale), frequencies, pairing);
+}
+
+}  // namespace pe

@@ -1,0 +1,34 @@
+#include "core/pe/ladder.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "core/pe/require.h"
+
+namespace pe {
+
+Vector Frequencies(int width, double base) {
+  Require(width >= 1 && width <= kMaxWidth, "Frequencies: width must be in [1, 1048576]", width);
+  Require(std::isfinite(base) && base >= 1, "Frequencies: base must be finite and at least 1",
+          base);
+  Vector frequencies = Zeros((static_cast<std::size_t>(width) + 1) / 2);
+  for (std::size_t i = 0; i < frequencies.size(); ++i) {
+    frequencies(i) = std::pow(base, -2.0 * static_cast<double>(i) / width);
+  }
+  return frequencies;
+}
+
+Vector Wavelengths(int width, double base) {
+  Vector wavelengths = Frequencies(width, base);
+  for (double& value : wavelengths) value = 2 * std::numbers::pi / value;
+  return wavelengths;
+}
+
+int PairsAbove(double window, int width, double base) {
+  Require(window >= 0, "PairsAbove: window must be at least 0", window);
+  int count = 0;
+  for (const double wavelength : Wavelengths(width, base)) count += wavelength > window;
+  return count;
+}
+
+}  // namespace pe

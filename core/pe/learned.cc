@@ -1,0 +1,60 @@
+#include "core/pe/learned.h"
+
+#include <cmath>
+
+#include "core/pe/linear.h"
+#include "core/pe/random.h"
+#include "core/pe/require.h"
+
+namespace pe {
+
+Matrix LearnedTable(int rows, int width, double smoothness, std::uint64_t seed) {
+  Require(rows >= 1, "LearnedTable: rows must be at least 1", rows);
+  Require(width >= 1, "LearnedTable: width must be at least 1", width);
+  Require(smoothness >= 0 && smoothness <= 1, "LearnedTable: smoothness must be in [0, 1]",
+          smoothness);
+  Matrix table = Random(seed).NormalMatrix(static_cast<std::size_t>(rows),
+                                           static_cast<std::size_t>(width));
+  const double fresh = std::sqrt(1 - smoothness * smoothness);
+  for (std::size_t row = 1; row < table.shape(0); ++row) {
+    for (std::size_t j = 0; j < table.shape(1); ++j) {
+      table(row, j) = smoothness * table(row - 1, j) + fresh * table(row, j);
+    }
+  }
+  return table;
+}
+
+std::optional<Vector> Lookup(const Matrix& table, std::int64_t position) {
+  if (position < 0 || position >= static_cast<std::int64_t>(table.shape(0))) return std::nullopt;
+  return Row(table, static_cast<std::size_t>(position));
+}
+
+Matrix RowCosines(const Matrix& table) {
+  const std::size_t rows = table.shape(0);
+  Matrix unit = table;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const Vector values = Row(table, row);
+    SetRow(unit, row, Scale(values, 1 / Norm(values)));
+  }
+  Matrix cosines = Zeros(rows, rows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    for (std::size_t j = i; j < rows; ++j) {
+      double sum = 0;
+      for (std::size_t k = 0; k < unit.shape(1); ++k) sum += unit(i, k) * unit(j, k);
+      cosines(i, j) = sum;
+    }
+  }
+  return cosines;
+}
+
+Vector MeanCosineByGap(const Matrix& row_cosines) {
+  const std::size_t rows = row_cosines.shape(0);
+  Vector mean = Zeros(rows);
+  for (std::size_t gap = 0; gap < rows; ++gap) {
+    for (std::size_t i = 0; i + gap < rows; ++i) mean(gap) += row_cosines(i, i + gap);
+    mean(gap) /= static_cast<double>(rows - gap);
+  }
+  return mean;
+}
+
+}  // namespace pe

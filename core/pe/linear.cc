@@ -1,0 +1,91 @@
+#include "core/pe/linear.h"
+
+#include <cmath>
+
+#include "core/pe/require.h"
+
+namespace pe {
+namespace {
+
+void RequireSameSize(const Vector& a, const Vector& b) {
+  Require(a.size() == b.size(), "two vectors must have the same size, difference must be 0",
+          static_cast<double>(a.size()) - static_cast<double>(b.size()));
+}
+
+void RequireInner(std::size_t a, std::size_t b) {
+  Require(a == b, "the inner sizes of a product must agree, difference must be 0",
+          static_cast<double>(a) - static_cast<double>(b));
+}
+
+}  // namespace
+
+double Dot(const Vector& a, const Vector& b) {
+  RequireSameSize(a, b);
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += a(i) * b(i);
+  return sum;
+}
+
+double Norm(const Vector& a) { return std::sqrt(Dot(a, a)); }
+
+double Distance(const Vector& a, const Vector& b) { return Norm(Add(a, b, -1)); }
+
+double Cosine(const Vector& a, const Vector& b) {
+  const double lengths = Norm(a) * Norm(b);
+  Require(lengths > 0, "Cosine: both vectors must be longer than 0, product of lengths", lengths);
+  return Dot(a, b) / lengths;
+}
+
+Vector Add(const Vector& a, const Vector& b, double weight) {
+  RequireSameSize(a, b);
+  Vector sum = a;
+  for (std::size_t i = 0; i < a.size(); ++i) sum(i) += weight * b(i);
+  return sum;
+}
+
+Vector Scale(const Vector& a, double factor) {
+  Vector scaled = a;
+  for (double& value : scaled) value *= factor;
+  return scaled;
+}
+
+Vector Multiply(const Vector& x, const Matrix& matrix) {
+  RequireInner(x.size(), matrix.shape(0));
+  Vector product = Zeros(matrix.shape(1));
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    for (std::size_t j = 0; j < product.size(); ++j) product(j) += x(i) * matrix(i, j);
+  }
+  return product;
+}
+
+Matrix Multiply(const Matrix& a, const Matrix& b) {
+  RequireInner(a.shape(1), b.shape(0));
+  Matrix product = Zeros(a.shape(0), b.shape(1));
+  for (std::size_t i = 0; i < a.shape(0); ++i) {
+    for (std::size_t k = 0; k < a.shape(1); ++k) {
+      for (std::size_t j = 0; j < b.shape(1); ++j) product(i, j) += a(i, k) * b(k, j);
+    }
+  }
+  return product;
+}
+
+Matrix Transpose(const Matrix& a) {
+  Matrix transposed = Zeros(a.shape(1), a.shape(0));
+  for (std::size_t i = 0; i < a.shape(0); ++i) {
+    for (std::size_t j = 0; j < a.shape(1); ++j) transposed(j, i) = a(i, j);
+  }
+  return transposed;
+}
+
+Matrix MixWithIdentity(const Matrix& a, double mix) {
+  RequireInner(a.shape(0), a.shape(1));
+  Matrix mixed = a;
+  for (std::size_t i = 0; i < a.shape(0); ++i) {
+    for (std::size_t j = 0; j < a.shape(1); ++j) {
+      mixed(i, j) = mix * a(i, j) + (i == j ? 1 - mix : 0);
+    }
+  }
+  return mixed;
+}
+
+}  // namespace pe

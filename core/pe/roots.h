@@ -1,0 +1,26 @@
+// Root finding.
+#pragma once
+
+#include <cmath>
+#include <optional>
+
+namespace pe {
+
+// A root of the continuous function f in [low, high], to within `tolerance`, by bisection; nothing
+// where f has the same sign at both ends. Domain: low ≤ high, tolerance > 0.
+template <class F>
+std::optional<double> FindRoot(F f, double low, double high, double tolerance = 1e-12) {
+  double at_low = f(low);
+  if (at_low == 0) return low;
+  if ((f(high) > 0) == (at_low > 0) && f(high) != 0) return std::nullopt;
+  while (high - low > tolerance) {
+    const double middle = low + (high - low) / 2;
+    if (middle == low || middle == high) break;
+    const double value = f(middle);
+    if (value == 0) return middle;
+    ((value > 0) == (at_low > 0) ? low : high) = middle;
+  }
+  return low + (high - low) / 2;
+}
+
+}  // namespace pe

@@ -1,0 +1,76 @@
+#include "core/pe/sinusoidal.h"
+
+#include <cmath>
+
+#include "core/pe/ladder.h"
+#include "core/pe/require.h"
+
+namespace pe {
+namespace {
+
+void RequirePosition(double position) {
+  Require(std::abs(position) <= kMaxPosition, "a position must lie within ±2^53", position);
+}
+
+void RequireEven(int width) {
+  Require(width % 2 == 0, "turning pairs needs an even width", width);
+}
+
+}  // namespace
+
+Vector SinusoidalVector(double position, int width, double base) {
+  RequirePosition(position);
+  const Vector frequencies = Frequencies(width, base);
+  Vector encoding = Zeros(static_cast<std::size_t>(width));
+  for (std::size_t slot = 0; slot < encoding.size(); ++slot) {
+    const double angle = position * frequencies(slot / 2);
+    encoding(slot) = slot % 2 == 0 ? std::sin(angle) : std::cos(angle);
+  }
+  return encoding;
+}
+
+Matrix SinusoidalTable(int length, int width, double base) {
+  Require(length >= 1, "SinusoidalTable: length must be at least 1", length);
+  const Vector frequencies = Frequencies(width, base);
+  Matrix table = Zeros(static_cast<std::size_t>(length), static_cast<std::size_t>(width));
+  for (std::size_t row = 0; row < table.shape(0); ++row) {
+    for (std::size_t slot = 0; slot < table.shape(1); ++slot) {
+      const double angle = static_cast<double>(row) * frequencies(slot / 2);
+      table(row, slot) = slot % 2 == 0 ? std::sin(angle) : std::cos(angle);
+    }
+  }
+  return table;
+}
+
+Matrix ShiftBlock(double shift, double frequency) {
+  RequirePosition(shift);
+  const double c = std::cos(shift * frequency);
+  const double s = std::sin(shift * frequency);
+  return Matrix{{c, s}, {-s, c}};
+}
+
+Matrix ShiftMatrix(double shift, int width, double base) {
+  RequireEven(width);
+  const Vector frequencies = Frequencies(width, base);
+  Matrix matrix = Zeros(static_cast<std::size_t>(width), static_cast<std::size_t>(width));
+  for (std::size_t i = 0; i < frequencies.size(); ++i) {
+    const Matrix block = ShiftBlock(shift, frequencies(i));
+    for (std::size_t row = 0; row < 2; ++row) {
+      for (std::size_t column = 0; column < 2; ++column) {
+        matrix(2 * i + row, 2 * i + column) = block(row, column);
+      }
+    }
+  }
+  return matrix;
+}
+
+double Similarity(double gap, int width, double base) {
+  RequirePosition(gap);
+  RequireEven(width);
+  const Vector frequencies = Frequencies(width, base);
+  double sum = 0;
+  for (const double frequency : frequencies) sum += std::cos(gap * frequency);
+  return sum / static_cast<double>(frequencies.size());
+}
+
+}  // namespace pe
