@@ -58,15 +58,20 @@ constexpr Kind KindOf() {
   if constexpr (std::is_same_v<M, Matrix>) return Kind::kMatrix;
 }
 
+// Not inline: some 250 fields call these, and each call should stay a few bytes.
+void Append(FieldList& fields, const char* name, Kind kind, std::size_t offset);
+void Append(FieldList& fields, const char* name, Kind kind, std::size_t offset,
+            const Allowed& allowed);
+
 // The fields of T in the order that T::Describe names them.
 template <class T>
 FieldList FieldsOf() {
   FieldList fields;
-  const T prototype{};
+  static const T prototype{};
   const auto* start = reinterpret_cast<const char*>(&prototype);
-  T::Describe([&]<class M>(const char* name, M T::*member, Allowed allowed = {}) {
+  T::Describe([&]<class M>(const char* name, M T::*member, const auto&... allowed) {
     const auto* place = reinterpret_cast<const char*>(&(prototype.*member));
-    fields.push_back({name, KindOf<M>(), static_cast<std::size_t>(place - start), allowed});
+    Append(fields, name, KindOf<M>(), static_cast<std::size_t>(place - start), allowed...);
   });
   return fields;
 }

@@ -1,0 +1,41 @@
+// The types of core.mjs. Those of the single widgets are generated: readings.d.ts.
+
+import type { Widgets } from './readings.d.ts';
+
+export type * from './readings.d.ts';
+
+export type Slug = keyof Widgets;
+
+/** What a parameter may be: low … high, both included. */
+export interface FieldInfo {
+  readonly name: string;
+  readonly kind: 'flag' | 'whole' | 'real';
+  readonly low: number;
+  readonly high: number;
+  /** The smallest change worth making by hand; 0 on a logarithmic scale. */
+  readonly step: number;
+  /** Equal ratios matter, not equal differences. */
+  readonly logarithmic: boolean;
+}
+
+export interface Core {
+  /** All widgets, in the order of the article. */
+  readonly slugs: ReadonlyArray<Slug>;
+  /** The parameters of a widget. Throws ParameterError for an unknown slug. */
+  fields(slug: Slug): ReadonlyArray<FieldInfo>;
+  /**
+   * Reads a widget. Absent parameters take their defaults; the answer holds all of them. Every
+   * array is a copy. Throws ParameterError for anything that the widget does not take.
+   */
+  read<S extends Slug>(slug: S, params?: Partial<Widgets[S]['params']>): Widgets[S];
+}
+
+export class ParameterError extends RangeError {
+  readonly widget: string;
+  readonly field: string | null;
+  readonly value: unknown;
+  readonly allowed: string;
+}
+
+export function createCore(wasmBinary: BufferSource): Promise<Core>;
+export function fetchCore(url: string): Promise<Core>;
