@@ -10,9 +10,8 @@
 namespace pe::readings {
 namespace {
 
-constexpr std::uint64_t kSeed = 2;
 constexpr double kPosition = 32;
-constexpr double kApart = 5;  // tokens
+constexpr int kApart = 5;  // tokens
 constexpr double kLargestWeight = 3;
 constexpr std::size_t kPoints = 121;
 
@@ -28,8 +27,17 @@ WeightCrossoverReading WeightCrossoverOfSeed(const WeightCrossoverParams& params
   const auto same_word = [&](double w) { return Cosine(Add(x, here, w), Add(x, there, w)); };
   const auto same_slot = [&](double w) { return Cosine(Add(x, here, w), Add(y, here, w)); };
 
-  WeightCrossoverReading reading{same_word(params.weight), same_slot(params.weight), 0, 0, 1,
-                                 Zeros(kPoints),           Zeros(kPoints),           Zeros(kPoints)};
+  WeightCrossoverReading reading{
+      .sameWord = same_word(params.weight),
+      .sameSlot = same_slot(params.weight),
+      .crossing = 0,
+      .crossingValue = 0,
+      .paperWeight = 1,
+      .apart = kApart,
+      .weights = Zeros(kPoints),
+      .sameWordCurve = Zeros(kPoints),
+      .sameSlotCurve = Zeros(kPoints),
+  };
   const auto crossing =
       FindRoot([&](double w) { return same_word(w) - same_slot(w); }, 0, kLargestWeight);
   Require(crossing.has_value(), "weight-crossover: the curves of this seed must cross in 0 … 3",
@@ -46,7 +54,7 @@ WeightCrossoverReading WeightCrossoverOfSeed(const WeightCrossoverParams& params
 }
 
 WeightCrossoverReading ReadWeightCrossover(const WeightCrossoverParams& params) {
-  return WeightCrossoverOfSeed(params, kSeed);
+  return WeightCrossoverOfSeed(params, kWeightCrossoverSeed);
 }
 
 }  // namespace pe::readings

@@ -1,0 +1,64 @@
+// One drag of one mark by one pointer, from press to whatever ends it.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The pointer's place in the units of the figure's viewBox. From the box on the screen, so that a
+ * scaled, zoomed or scrolled ancestor makes no difference.
+ */
+export function pointIn(svg: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
+  const box = svg.getBoundingClientRect();
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  return {
+    x: x + ((event.clientX - box.left) / box.width) * width,
+    y: y + ((event.clientY - box.top) / box.height) * height,
+  };
+}
+
+/**
+ * Follows a press on a mark. `move` gets where the mark should be: the pointer's place less the
+ * distance at which it took hold of the mark, so that nothing jumps. Ends once, on release, cancel,
+ * lost capture, a second finger, or when the page goes away.
+ */
+export function followDrag(
+  press: PointerEvent,
+  mark: Point | undefined,
+  move: (point: Point) => void,
+  end: () => void,
+): void {
+  const target = press.currentTarget as SVGElement;
+  const svg = target.ownerSVGElement;
+  if (!svg || !press.isPrimary || press.button !== 0) return;
+  press.preventDefault();
+  const grip = pointIn(svg, press);
+  const offset = mark ? { x: mark.x - grip.x, y: mark.y - grip.y } : { x: 0, y: 0 };
+  const stop = new AbortController();
+  const finish = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    end();
+  };
+  const own = (listener: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === press.pointerId) listener(event);
+  };
+  const follow = (event: PointerEvent) => {
+    const point = pointIn(svg, event);
+    move({ x: point.x + offset.x, y: point.y + offset.y });
+  };
+  const { signal } = stop;
+  target.setPointerCapture(press.pointerId);
+  target.addEventListener('pointermove', own(follow), { signal });
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+    target.addEventListener(type, own(finish), { signal });
+  }
+  const other = (event: PointerEvent) => {
+    if (event.pointerId !== press.pointerId) finish();
+  };
+  window.addEventListener('pointerdown', other, { signal, capture: true });
+  window.addEventListener('blur', finish, { signal });
+  document.addEventListener('visibilitychange', finish, { signal });
+  follow(press);
+}

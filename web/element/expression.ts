@@ -1,0 +1,85 @@
+// The small language in which words name numbers: {{add-position.norm | .2f}}.
+//
+//   widget.field            a parameter or a field of the reading, in the widget's current state
+//   widget(a=1, b=2).field  the same in a state of its own; the other parameters take defaults
+//   field[2][index]         an entry of an array, by number or by the value of another field
+//   … | .2f                 how to print it, as d3-format has it
+//
+// In the words of a widget its own slug is left out.
+
+import { format } from 'd3-format';
+
+export interface Expression {
+  /** undefined: the widget whose words these are. */
+  slug: string | undefined;
+  /** undefined: the widget's current state. */
+  state: Record<string, number | boolean> | undefined;
+  field: string;
+  indices: ReadonlyArray<string>;
+  format: string | undefined;
+}
+
+/** Fields by name: the reading's before the parameters'. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+const grammar =
+  /^(?:([a-z][a-z0-9-]*)(?:\(([^()]*)\))?\.)?([a-zA-Z]\w*)((?:\[\w+\])*)(?:\s*\|\s*(\S+))?$/;
+
+function parseState(source: string, whole: string): Expression['state'] {
+  const state: Record<string, number | boolean> = {};
+  for (const assignment of source.split(',')) {
+    const match = /^\s*(\w+)\s*=\s*(-?[\d.]+(?:e\d+)?|true|false)\s*$/.exec(assignment);
+    if (!match) throw new SyntaxError(`“${whole}”: “${assignment}” is not name=number or name=true`);
+    const [, name, value] = match;
+    state[name] = value === 'true' || value === 'false' ? value === 'true' : Number(value);
+  }
+  return state;
+}
+
+export function parseExpression(source: string): Expression {
+  const match = grammar.exec(source.trim());
+  if (!match) {
+    throw new SyntaxError(`“${source}” is not of the form widget(state).field[index] | format`);
+  }
+  const [, slug, state, field, indices, spec] = match;
+  return {
+    slug,
+    state: state === undefined ? undefined : parseState(state, source),
+    field,
+    indices: indices.match(/\w+/g) ?? [],
+    format: spec,
+  };
+}
+
+export function lookUp(expression: Expression, scope: Scope): unknown {
+  const get = (name: string) => {
+    if (!Object.hasOwn(scope, name)) {
+      throw new ReferenceError(`no field “${name}”, there are: ${Object.keys(scope).join(', ')}`);
+    }
+    return scope[name];
+  };
+  let value = get(expression.field);
+  for (const index of expression.indices) {
+    const key = /^\d/.test(index) ? Number(index) : Number(get(index));
+    value = (value as ArrayLike<unknown>)?.[key];
+    if (value === undefined) throw new RangeError(`“${expression.field}” has no entry ${key}`);
+  }
+  return value;
+}
+
+/** A number as readers see it: never "-0.00" or "NaN", but "0.00" and "–". */
+export function formatNumber(value: unknown, spec = ''): string {
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
+  return format(spec === '' ? '~r' : spec)(value + 0);
+}
+
+export function evaluate(source: string, scope: Scope): string {
+  const expression = parseExpression(source);
+  return formatNumber(lookUp(expression, scope), expression.format);
+}
+
+/** Replaces every {{expression}} of a text. */
+export function fill(text: string, scope: Scope): string {
+  return text.replace(/\{\{(.+?)\}\}/g, (_, source: string) => evaluate(source, scope));
+}

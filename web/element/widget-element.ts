@@ -1,0 +1,304 @@
+// The one base element of all widgets: state, reading, pointer, keyboard, words.
+//
+// A widget itself is a pure view (see WidgetView): numbers and words in, SVG out.
+
+import { html, LitElement, nothing, type PropertyValues, type SVGTemplateResult, svg } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { type Core, type FieldInfo, ParameterError, type Slug, type Widgets } from '../../wasm/core.mjs';
+import { followDrag, type Point } from './drag.ts';
+import { fill, type Scope } from './expression.ts';
+import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
+import { common, type WidgetWords, wordsOf } from './words.ts';
+
+type Params<S extends Slug> = Widgets[S]['params'];
+type Reading<S extends Slug> = Widgets[S]['reading'];
+
+/** A mark that can be grabbed. */
+export interface Grab<S extends Slug> {
+  /** The parameter that it changes: its slider takes the focus, so that the keys go on. */
+  param: keyof Params<S> & string;
+  /** Where the mark is; absent, it goes to where it is pressed. */
+  at?: Point;
+  /** Which state a place of the mark stands for. Values need be neither whole nor in range. */
+  to(point: Point): Partial<Params<S>>;
+  /** What is being dragged, for the view. */
+  what?: string;
+}
+
+/** What a view gets. */
+export interface Context<S extends Slug> {
+  readonly params: Params<S>;
+  readonly reading: Reading<S>;
+  /** A label of the figure, its numbers filled in. */
+  word(name: string): string;
+  /** A pointerdown listener that lets a mark be dragged. */
+  grab(grab: Grab<S>): (event: PointerEvent) => void;
+  /** Goes to a state. */
+  go(params: Partial<Params<S>>): () => void;
+  /** What is being dragged and where it is, while it is. */
+  readonly dragged: { readonly what: string; readonly point: Point } | undefined;
+}
+
+export interface WidgetView<S extends Slug> {
+  readonly slug: S;
+  /** Height of the figure in units of which the width has `figureWidth`. */
+  readonly height: number;
+  /** Pure: the same context gives the same drawing. */
+  view(context: Context<S>): SVGTemplateResult;
+}
+
+/** All figures are drawn this wide: a phone's column, so that units are about pixels there. */
+export const figureWidth = 360;
+
+export const tagOf = (slug: string) => `pe-${slug}`;
+const attributeOf = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
+/** Where the style sheet of the shadow roots lies; set before any widget is rendered. */
+export const stylesheet = { href: '' };
+
+export abstract class WidgetElement<S extends Slug> extends LitElement {
+  /** What this element is; set by defineWidget. */
+  static core: Core;
+  static definition: WidgetView<Slug>;
+
+  static override get observedAttributes(): string[] {
+    this.finalize();
+    return this.core.fields(this.definition.slug).map((field) => attributeOf(field.name));
+  }
+
+  /** The current state and what the core says of it. */
+  params!: Params<S>;
+  reading!: Reading<S>;
+
+  private wanted: Partial<Params<S>> = {};
+  private initial!: Params<S>;
+  private stale = true;
+  private problem = '';
+  private dragged: Context<S>['dragged'];
+
+  private get core(): Core {
+    return (this.constructor as typeof WidgetElement).core;
+  }
+  private get definition(): WidgetView<S> {
+    return (this.constructor as typeof WidgetElement).definition as unknown as WidgetView<S>;
+  }
+  private get fields(): ReadonlyArray<FieldInfo> {
+    return this.core.fields(this.definition.slug);
+  }
+  private get words(): WidgetWords {
+    return wordsOf(this.definition.slug);
+  }
+
+  /** Asks for a state; it is read and drawn with the next frame, whatever else comes until then. */
+  set(params: Partial<Params<S>>): void {
+    this.wanted = { ...this.wanted, ...params };
+    this.stale = true;
+    this.requestUpdate();
+  }
+
+  /** Back to the state in which the reader found the widget. */
+  reset = (): void => this.set(this.initial);
+
+  override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
+    const field = this.fields.find((candidate) => attributeOf(candidate.name) === name);
+    if (!field || text === null) return;
+    const value =
+      field.kind === 'flag' ? text !== 'false' : text.trim() === '' ? Number.NaN : Number(text);
+    this.set({ [field.name]: value } as Partial<Params<S>>);
+  }
+
+  // One control event costs at most one reading and one render: all that come within a frame
+  // share it.
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.hasUpdated) await new Promise(requestAnimationFrame);
+    super.scheduleUpdate();
+  }
+
+  protected override willUpdate(): void {
+    if (!this.stale) return;
+    this.stale = false;
+    this.problem = '';
+    // Each refused parameter is dropped by itself: the last good value stays.
+    for (let wanted = { ...this.params, ...this.wanted }; ; ) {
+      try {
+        ({ params: this.params, reading: this.reading } = this.core.read(
+          this.definition.slug,
+          wanted,
+        ) as Widgets[S]);
+        break;
+      } catch (error) {
+        if (!(error instanceof ParameterError) || error.field === null) throw error;
+        this.problem = this.describeProblem(error);
+        const { [error.field as keyof Params<S>]: _refused, ...rest } = wanted;
+        const last = this.params?.[error.field as keyof Params<S>];
+        wanted = (
+          last === undefined ? rest : { ...rest, [error.field]: last }
+        ) as typeof wanted;
+      }
+    }
+    this.wanted = {};
+    this.initial ??= this.params;
+  }
+
+  private describeProblem({ field, value }: ParameterError): string {
+    const info = this.fields.find((candidate) => candidate.name === field);
+    const scope = { field, value: String(value), low: info?.low, high: info?.high };
+    return common.problem[info?.kind ?? 'unknown'].replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(scope[name as keyof typeof scope]),
+    );
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    // Marks that glide to their place: an attribute cannot be animated, a style can, and a style
+    // in the prerendered HTML would be refused under a strict policy.
+    for (const mark of this.renderRoot.querySelectorAll<SVGElement>('[data-glide]')) {
+      const [x, y] = (mark.dataset.glide ?? '').split(' ');
+      mark.style.transform = `translate(${x}px, ${y}px)`;
+    }
+    if (this.announced === this.reading) return;
+    const first = this.announced === undefined;
+    this.announced = this.reading;
+    if (first) return;
+    const detail = { slug: this.definition.slug, params: this.params, reading: this.reading };
+    this.dispatchEvent(new CustomEvent('pe-change', { detail, bubbles: true, composed: true }));
+  }
+  private announced: Reading<S> | undefined;
+
+  private get scope(): Scope {
+    return { ...this.params, ...this.reading };
+  }
+
+  private get context(): Context<S> {
+    return {
+      params: this.params,
+      reading: this.reading,
+      dragged: this.dragged,
+      word: (name) => fill(this.words.marks[name] ?? `“${name}”?`, this.scope),
+      go: (params) => () => this.set(params),
+      grab:
+        ({ param, at, to, what }) =>
+        (press) => {
+          this.focusControl(param);
+          followDrag(
+            press,
+            at,
+            (point) => {
+              if (what !== undefined) this.dragged = { what, point };
+              this.set(this.allowed(to(point)));
+            },
+            () => {
+              this.dragged = undefined;
+              this.requestUpdate();
+            },
+          );
+        },
+    };
+  }
+
+  private allowed(params: Partial<Params<S>>): Partial<Params<S>> {
+    const known = this.fields.filter(({ name, kind }) => name in params && kind !== 'flag');
+    const entries = known.map((field) => {
+      const value = Number(params[field.name as keyof Params<S>]);
+      return [field.name, nearestAllowed(field, value)];
+    });
+    return { ...params, ...Object.fromEntries(entries) };
+  }
+
+  private focusControl(param: string): void {
+    this.renderRoot
+      .querySelector<HTMLInputElement>(`input[name="${param}"]`)
+      ?.focus({ preventScroll: true });
+  }
+
+  override render() {
+    const { name, summary, readouts } = this.words;
+    return html`<link rel="stylesheet" href=${stylesheet.href} />
+      <figure class="widget" lang="zh-Hans" aria-label=${name} @dblclick=${this.resetFromFigure}>
+        <svg
+          class="figure"
+          viewBox=${`0 0 ${figureWidth} ${this.definition.height}`}
+          role="img"
+          aria-label=${fill(summary, this.scope)}
+        >
+          ${this.definition.view(this.context)}
+        </svg>
+        <dl class="readouts">
+          ${readouts.map(
+            ({ role, label, value }) =>
+              html`<div class=${role ?? nothing}>
+                <dt>${fill(label, this.scope)}</dt>
+                <dd>${fill(value, this.scope)}</dd>
+              </div>`,
+          )}
+        </dl>
+        <div class="controls">
+          ${this.fields.map((field) => this.control(field))}
+          <button class="reset" type="button" @click=${this.reset}>${common.reset}</button>
+        </div>
+        <p class="problem" role="status">${this.problem}</p>
+      </figure>`;
+  }
+
+  private resetFromFigure = (event: Event): void => {
+    if ((event.target as Element).closest('.figure')) this.reset();
+  };
+
+  private control(field: FieldInfo) {
+    const { label, value } = this.words.controls[field.name];
+    const current = this.params[field.name as keyof Params<S>];
+    if (field.kind === 'flag') {
+      return html`<label class="control flag">
+        <input
+          type="checkbox"
+          name=${field.name}
+          .checked=${live(Boolean(current))}
+          @change=${(event: Event) =>
+            this.set({
+              [field.name]: (event.target as HTMLInputElement).checked,
+            } as unknown as Partial<Params<S>>)}
+        />
+        <span>${label}</span>
+      </label>`;
+    }
+    const slider = sliderOf(field);
+    const place = slider.toInput(Number(current));
+    const go = (target: number) =>
+      this.set({ [field.name]: slider.fromInput(target) } as unknown as Partial<Params<S>>);
+    return html`<label class="control">
+      <span class="label">${label}</span>
+      <input
+        type="range"
+        name=${field.name}
+        min=${slider.min}
+        max=${slider.max}
+        step=${slider.step}
+        .value=${live(String(place))}
+        aria-valuetext=${fill(value, this.scope)}
+        @input=${(event: Event) => go((event.target as HTMLInputElement).valueAsNumber)}
+        @keydown=${(event: KeyboardEvent) => this.onKey(event, slider, go)}
+      />
+    </label>`;
+  }
+
+  private onKey(event: KeyboardEvent, slider: Slider, go: (target: number) => void): void {
+    const place = (event.target as HTMLInputElement).valueAsNumber;
+    const target = keyTarget(slider, place, event);
+    if (target === undefined) return;
+    event.preventDefault();
+    // The next key may come before the next frame: the input itself remembers.
+    (event.target as HTMLInputElement).valueAsNumber = target;
+    go(target);
+  }
+}
+
+/** Makes the custom element of a widget. A second definition of the same name is skipped. */
+export function defineWidget<S extends Slug>(core: Core, definition: WidgetView<S>): void {
+  if (customElements.get(tagOf(definition.slug))) return;
+  class Widget extends WidgetElement<S> {
+    static override core = core;
+    static override definition = definition as unknown as WidgetView<Slug>;
+  }
+  customElements.define(tagOf(definition.slug), Widget);
+}
+
+export { svg };

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+// Two builds share this file: the browser's scripts and style sheets (with a manifest that says
+// under which hashed names they lie), and the prerenderer, which runs in Node and writes the HTML.
+export default defineConfig(({ isSsrBuild }) => ({
+  base: './',
+  build: isSsrBuild
+    ? { emptyOutDir: true, minify: false, rollupOptions: { output: { format: 'es' as const } } }
+    : {
+        outDir: '../build/site',
+        emptyOutDir: true,
+        manifest: 'assets/manifest.json',
+        modulePreload: { polyfill: false },
+        // An inlined asset is a data: URL, which a strict connect-src refuses.
+        assetsInlineLimit: 0,
+        rollupOptions: { input: ['site/main.ts', 'styles/site.css'] },
+      },
+  ssr: { noExternal: true },
+}));
