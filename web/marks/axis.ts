@@ -17,7 +17,7 @@ export function axisX({ scale, ticks, format, y }: Axis & { y: number }): SVGTem
     <path d=${`M${n(left)} ${n(y)}H${n(right)}${marks}`} />
     ${ticks.map(
       (tick) =>
-        svg`<text x=${n(scale(tick))} y=${n(y + 6)} dy="0.8em" text-anchor="middle">${formatNumber(tick, format)}</text>`,
+        svg`<text x=${n(scale(tick))} y=${n(y + 8)} dy="0.8em" text-anchor="middle">${formatNumber(tick, format)}</text>`,
     )}
   </g>`;
 }

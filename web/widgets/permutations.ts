@@ -17,7 +17,7 @@ const firstY = 186;
 const glyph = { width: 76, height: scaleLinear([0, 1], [0, 15]) };
 
 /** The six orders in small, two rows of three. */
-const grid = { top: 246, columns: 3, width: 112, height: 66, gap: 6, left: 6 };
+const grid = { top: 262, columns: 3, width: 112, height: 56, gap: 6, left: 6 };
 const small = { width: 26, height: scaleLinear([0, 1], [0, 7]) };
 
 type Order = ArrayLike<number>;
@@ -77,8 +77,8 @@ function thumbnails({ params, reading, word, go }: Context<'permutations'>) {
       <rect class="frame" width=${grid.width} height=${grid.height} rx="8" />
       ${Array.from(order, (token, slot) => {
         const middle = third * (slot + 0.5);
-        return svg`<text class=${`label ${roles[token]}`} x=${n(middle)} y="23" text-anchor="middle">${word(names[token])}</text>
-          ${bars({ values: reading.every[count * index + slot], x: middle - small.width / 2, width: small.width, y: 46, height: small.height, role: roles[token] })}`;
+        return svg`<text class=${`label ${roles[token]}`} x=${n(middle)} y="20" text-anchor="middle">${word(names[token])}</text>
+          ${bars({ values: reading.every[count * index + slot], x: middle - small.width / 2, width: small.width, y: 39, height: small.height, role: roles[token] })}`;
       })}
     </g>`;
   });
@@ -86,12 +86,12 @@ function thumbnails({ params, reading, word, go }: Context<'permutations'>) {
 
 const view: WidgetView<'permutations'> = {
   slug: 'permutations',
-  height: 392,
+  height: 382,
   view(context) {
     const { word } = context;
     return svg`
       <text class="label quiet" x="6" y="10">${word('here')}</text>
-      <text class="label quiet" x="6" y=${firstY - 40}>${word('first')}</text>
+      <text class="label quiet" x="180" y=${firstY + 58} text-anchor="middle">${word('first')}</text>
       ${stage(context)}
       ${thumbnails(context)}
     `;

@@ -8,14 +8,16 @@ import { n } from '../marks/number.ts';
 
 const left = 34;
 const right = 350;
-const top = 30;
-const bottom = 236;
+const top = 24;
+const bottom = 220;
 const x = scaleLinear([0, 3], [left, right]);
-const y = scaleLinear([-0.25, 1], [bottom, top]);
+const y = scaleLinear([0, 1], [bottom, top]);
+
+const last = (values: Float64Array) => values[values.length - 1];
 
 const view: WidgetView<'weight-crossover'> = {
   slug: 'weight-crossover',
-  height: 290,
+  height: 262,
   view({ params, reading, word, grab }) {
     const at = (value: number) => ({ x: x(params.weight), y: y(value) });
     const knob = (value: number, role: string) => {
@@ -30,17 +32,17 @@ const view: WidgetView<'weight-crossover'> = {
     const { crossing, crossingValue, paperWeight } = reading;
     return svg`
       <rect class="past" x=${n(x(crossing))} y=${top} width=${n(right - x(crossing))} height=${bottom - top} />
-      <text class="label quiet" x=${n((x(crossing) + right) / 2)} y=${top - 10} text-anchor="middle">${word('past')}</text>
+      <text class="label quiet" x=${n((x(crossing) + right) / 2)} y=${bottom - 12} text-anchor="middle">${word('past')}</text>
       ${axisY({ scale: y, ticks: [0, 0.5, 1], format: '.1f', left, right })}
       ${axisX({ scale: x, ticks: [0, 1, 2, 3], y: bottom })}
-      <text class="label quiet" x=${n(x(paperWeight))} y=${bottom + 34} text-anchor="middle">${word('paper')}</text>
+      <text class="label quiet" x=${n(x(paperWeight))} y=${bottom + 32} text-anchor="middle">${word('paper')}</text>
       <path class="leader" d=${`M${n(x(paperWeight))} ${bottom}V${top}`} />
       ${curve(reading.weights, reading.sameWordCurve, x, y, 'content')}
       ${curve(reading.weights, reading.sameSlotCurve, x, y, 'position')}
-      <text class="label content" x=${n(x(0.06))} y=${n(y(reading.sameWordCurve[0]) + 24)}>${word('sameWord')}</text>
-      <text class="label position" x=${n(x(0.3))} y=${n(y(0) - 2)}>${word('sameSlot')}</text>
+      <text class="label content" x=${right} y=${n(y(last(reading.sameWordCurve)))} dy="1.6em" text-anchor="end">${word('sameWord')}</text>
+      <text class="label position" x=${right} y=${n(y(last(reading.sameSlotCurve)))} dy="-0.7em" text-anchor="end">${word('sameSlot')}</text>
       <circle class="crossing" cx=${n(x(crossing))} cy=${n(y(crossingValue))} r="4.5" />
-      <text class="label" x=${n(x(crossing))} y=${n(y(crossingValue) + 24)} text-anchor="middle">${word('crossing')}</text>
+      <text class="label" x=${n(x(crossing))} y=${n(y(crossingValue))} dy="2em" text-anchor="middle">${word('crossing')}</text>
       <path class="cut" d=${`M${n(x(params.weight))} ${bottom}V${top}`} />
       ${knob(reading.sameSlot, 'position')}
       ${knob(reading.sameWord, 'content')}
