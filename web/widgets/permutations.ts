@@ -11,13 +11,13 @@ const count = roles.length;
 
 /** The stage: tokens in this order above their outputs, the first order's outputs below. */
 const slotX = scaleLinear([0, count - 1], [66, 294]);
-const tokenY = 40;
-const outputY = 98;
-const firstY = 186;
+const tokenY = 46;
+const outputY = 104;
+const firstY = 190;
 const glyph = { width: 76, height: scaleLinear([0, 1], [0, 15]) };
 
 /** The six orders in small, two rows of three. */
-const grid = { top: 262, columns: 3, width: 112, height: 56, gap: 6, left: 6 };
+const grid = { top: 268, columns: 3, width: 112, height: 56, gap: 6, left: 6 };
 const small = { width: 26, height: scaleLinear([0, 1], [0, 7]) };
 
 type Order = ArrayLike<number>;
@@ -86,12 +86,12 @@ function thumbnails({ params, reading, word, go }: Context<'permutations'>) {
 
 const view: WidgetView<'permutations'> = {
   slug: 'permutations',
-  height: 382,
+  height: 390,
   view(context) {
     const { word } = context;
     return svg`
-      <text class="label quiet" x="6" y="10">${word('here')}</text>
-      <text class="label quiet" x="180" y=${firstY + 58} text-anchor="middle">${word('first')}</text>
+      <text class="label quiet hint" x="6" y="13">${word('here')}</text>
+      <text class="label quiet" x="180" y=${firstY + 60} text-anchor="middle">${word('first')}</text>
       ${stage(context)}
       ${thumbnails(context)}
     `;
