@@ -1,68 +1,251 @@
 #include "core/pe/cosine_sum.h"
 
+#include <iostream>
+
 #include "core/pe/ladder.h"
 #include "core/pe/sinusoidal.h"
 #include "tests/core/support.h"
 
-namespace pe {
+namespace pe::testing {
 namespace {
 
-// Largest error of the mean cosine over the pairs, against direct summation.
-double LargestError(const Vector& frequencies, double start, double step, std::size_t count) {
+constexpr double kLongest = 131072;  // tokens
+constexpr double kBound = 1e-12;     // mean over the pairs
+
+double Direct(const Vector& frequencies, double point) {
+  double sum = 0;
+  for (const double frequency : frequencies) sum += std::cos(point * frequency);
+  return sum;
+}
+
+struct Product {
+  double rounded, error;  // rounded + error = the exact product
+};
+
+// Dekker 1971: without fused multiply-add, so that it costs the same everywhere.
+Product Multiply(double a, double b) {
+  const auto split = [](double x) {
+    const double high = 134217729 * x - (134217729 * x - x);
+    return Product{high, x - high};
+  };
+  const auto [a1, a2] = split(a);
+  const auto [b1, b2] = split(b);
+  const double p = a * b;
+  return {p, ((a1 * b1 - p) + a1 * b2 + a2 * b1) + a2 * b2};
+}
+
+// The same sum with angles that are not rounded: error about 1e-16 a pair.
+double Exact(const Vector& frequencies, double point) {
+  double sum = 0;
+  for (const double frequency : frequencies) {
+    const auto [angle, error] = Multiply(point, frequency);
+    sum += std::cos(angle) - error * std::sin(angle);
+  }
+  return sum;
+}
+
+// The largest difference of CosineSum and `reference`, mean over the pairs.
+template <class Reference>
+double LargestError(const Vector& frequencies, double start, double step, std::size_t count,
+                    Reference reference) {
   const Vector sums = CosineSum(frequencies, start, step, count);
+  EXPECT_EQ(sums.size(), count);
   double largest = 0;
-  for (std::size_t n = 0; n < count; ++n) {
-    double direct = 0;
-    for (const double frequency : frequencies) {
-      direct += std::cos((start + step * static_cast<double>(n)) * frequency);
+  for (std::size_t n = 0; n < sums.size(); ++n) {
+    const double point = start + static_cast<double>(n) * step;
+    largest = std::max(largest, std::abs(sums(n) - reference(frequencies, point)));
+  }
+  return largest / static_cast<double>(frequencies.size());
+}
+
+void Report(const char* name, double error) {
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "%.3e", error);
+  ::testing::Test::RecordProperty(name, digits);
+  std::cout << "[ measured ] " << name << " " << digits << std::endl;
+}
+
+constexpr double kBases[] = {1e2, 1e3, 1e4, 1e5, 1e6, 1e7};
+
+TEST(CosineSum, KeepsItsErrorBoundAtEveryGapOfEveryLadder) {
+  double largest = 0;
+  for (const int width : {32, 128}) {
+    for (const double base : kBases) {
+      const double error =
+          LargestError(Frequencies(width, base), 0, 1, static_cast<std::size_t>(kLongest) + 1,
+                       [](const Vector& f, double point) { return Direct(f, point); });
+      EXPECT_LE(error, kBound) << "width " << width << ", base " << base;
+      largest = std::max(largest, error);
     }
-    const double error = std::abs(sums(n) - direct) / static_cast<double>(frequencies.size());
-    largest = std::max(largest, error);
   }
-  return largest;
+  Report("cosine_sum_error_against_direct_summation", largest);
 }
 
-TEST(CosineSum, AgreesWithDirectSummationForGapsTo131072AndBasesTo1e7) {
+TEST(CosineSum, StaysNearTheTrueSumNotOnlyNearARoundedOne) {
+  double largest = 0, direct = 0;
+  for (const int width : {32, 128}) {
+    for (const double base : kBases) {
+      const Vector frequencies = Frequencies(width, base);
+      constexpr std::size_t kLast = 4096;
+      const double start = kLongest - static_cast<double>(kLast);
+      const double error =
+          LargestError(frequencies, start, 1, kLast + 1,
+                       [](const Vector& f, double point) { return Exact(f, point); });
+      for (std::size_t n = 0; n <= kLast; ++n) {
+        const double point = start + static_cast<double>(n);
+        direct = std::max(direct, std::abs(Exact(frequencies, point) - Direct(frequencies, point)) /
+                                      static_cast<double>(frequencies.size()));
+      }
+      largest = std::max(largest, error);
+    }
+  }
+  EXPECT_LE(largest, 1.5 * kBound);
+  Report("cosine_sum_error_against_exact_angles", largest);
+  Report("direct_summation_error_against_exact_angles", direct);
+}
+
+TEST(CosineSum, KeepsItsErrorBoundFromAnyStartWithAnyStep) {
   double largest = 0;
-  for (const double base : {1e2, 1e3, 1e4, 1e5, 5e5, 1e6, 1e7}) {
-    largest = std::max(largest, LargestError(Frequencies(32, base), 0, 1, 131073));
+  ForRandomInputs([&](Inputs& inputs) {
+    const Vector frequencies = Frequencies(inputs.EvenWidth(128), inputs.Logarithmic(1e2, 1e7));
+    const double start = inputs.Position(kLongest);
+    const std::size_t count = inputs.Size(1, 3000);
+    // Whole, fractional and negative steps that keep every point within ±131072.
+    const double room = (kLongest - std::abs(start)) / static_cast<double>(count);
+    double step = inputs.Real(-1, 1) * std::max(room, 0.0);
+    if (inputs.Int(0, 1) == 1 && std::abs(step) >= 1) step = std::round(step);
+    const double error =
+        LargestError(frequencies, start, step, count,
+                     [](const Vector& f, double point) { return Direct(f, point); });
+    EXPECT_LE(error, kBound) << frequencies.size() << " pairs, start " << start << ", step "
+                             << step << ", count " << count;
+    largest = std::max(largest, error);
+  });
+  Report("cosine_sum_error_from_any_start", largest);
+}
+
+TEST(CosineSum, StaysExactForSlowPairsWhereChebyshevFails) {
+  for (const double frequency : {1e-3, 1e-6, 1e-9, 1e-12}) {
+    const double error =
+        LargestError(Vector{frequency}, 0, 1, 4096,
+                     [](const Vector& f, double point) { return Direct(f, point); });
+    EXPECT_LE(error, 1e-14) << frequency;
   }
-  largest = std::max(largest, LargestError(Frequencies(128, 1e4), 0, 1, 131073));
-  std::printf("largest error of the recurrence to gap 131072: %.3g\n", largest);
-  EXPECT_LE(largest, 1e-12);
 }
 
-TEST(CosineSum, AgreesForAnyStartAndStep) {
-  Inputs inputs(1);
-  for (int trial = 0; trial < kTrials; ++trial) {
-    const Vector frequencies = Frequencies(inputs.Whole(1, 60), inputs.Base());
-    const double start = inputs.Real(-60000, 60000);
-    const double step = inputs.Real(-8, 8);
-    const auto count = static_cast<std::size_t>(inputs.Whole(0, 3000));
-    ASSERT_LE(LargestError(frequencies, start, step, count), 1e-12) << start << " " << step;
+TEST(CosineSum, DoesNotDriftWithTheNumberOfPoints) {
+  const Vector frequencies = Frequencies(32, 10000);
+  const auto exact = [](const Vector& f, double point) { return Exact(f, point); };
+  const double step = 1.0 / 64;  // so that the angles stay small, and their rounding with them
+  const double few = LargestError(frequencies, 0, step, 1024, exact);
+  const double many = LargestError(frequencies, 0, step, 64 * 1024, exact);
+  EXPECT_LE(many, few + 4 * kEpsilon * 1024);
+}
+
+TEST(CosineSum, APointIsTheSameHoweverManyFollow) {
+  ForRandomInputs([](Inputs& inputs) {
+    const Vector frequencies = Frequencies(inputs.Int(1, 80), inputs.Base());
+    const double start = inputs.Position(1e4), step = inputs.Real(-2, 2);
+    const std::size_t few = inputs.Size(0, 1500);
+    const Vector longer = CosineSum(frequencies, start, step, few + inputs.Size(1, 1500));
+    const Vector shorter = CosineSum(frequencies, start, step, few);
+    for (std::size_t n = 0; n < few; ++n) ASSERT_EQ(shorter(n), longer(n));
+  });
+}
+
+TEST(CosineSum, OfSeveralLaddersIsTheSumOfTheirs) {
+  ForRandomInputs([](Inputs& inputs) {
+    const Vector a = Frequencies(inputs.Int(1, 40), inputs.Base());
+    const Vector b = Frequencies(inputs.Int(1, 40), inputs.Base());
+    Vector both = Zeros(a.size() + b.size());
+    std::copy(a.begin(), a.end(), both.begin());
+    std::copy(b.begin(), b.end(), both.begin() + static_cast<std::ptrdiff_t>(a.size()));
+    const Vector sums_a = CosineSum(a, 0, 1, 200), sums_b = CosineSum(b, 0, 1, 200);
+    const Vector sums = CosineSum(both, 0, 1, 200);
+    for (std::size_t n = 0; n < 200; ++n) EXPECT_NEAR(sums(n), sums_a(n) + sums_b(n), 1e-13);
+  });
+}
+
+TEST(CosineSum, OfNoFrequenciesIsZeroAndOfNoPointsEmpty) {
+  EXPECT_TRUE(Near(CosineSum(Zeros(0), 0, 1, 5), Zeros(5), 0));
+  EXPECT_EQ(CosineSum(Frequencies(32, 10000), 0, 1, 0).size(), 0u);
+}
+
+TEST(CosineSum, AFrequencyOfZeroCountsOneAtEveryPoint) {
+  EXPECT_EQ(CosineSum(Zeros(3), 5, 7, 2000), Vector(Vector::shape_type{2000}, 3.0));
+}
+
+TEST(CosineSum, AStepOfZeroStaysWhereItStarts) {
+  const Vector frequencies = Frequencies(32, 10000);
+  for (const double sum : CosineSum(frequencies, 17, 0, 3000)) {
+    EXPECT_NEAR(sum, Direct(frequencies, 17), 1e-14);
   }
 }
 
-TEST(CosineSum, StepZeroRepeatsOnePoint) {
-  const Vector sums = CosineSum(Frequencies(32, 1e4), 7, 0, 2000);
-  for (const double sum : sums) EXPECT_NEAR(sum, sums(0), 1e-13);
+TEST(SimilarityCurve, EqualsTheSimilarityOfEveryGap) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.EvenWidth(128);
+    const double base = inputs.Logarithmic(1e2, 1e7), start = inputs.Position(1e4);
+    const double step = inputs.Real(-2, 2);
+    const Vector curve = SimilarityCurve(start, step, 500, width, base);
+    for (std::size_t n = 0; n < 500; ++n) {
+      EXPECT_NEAR(curve(n), Similarity(start + static_cast<double>(n) * step, width, base), kBound);
+    }
+  });
 }
 
-TEST(CosineSum, CurveIsTheSimilarityOfEveryGap) {
-  const Vector curve = SimilarityCurve(-10, 0.25, 500, 32, 5e5);
-  for (std::size_t n = 0; n < curve.size(); ++n) {
-    EXPECT_NEAR(curve(n), Similarity(-10 + 0.25 * static_cast<double>(n), 32, 5e5), 1e-13);
+TEST(SimilarityCurve, StartsAtOne) {
+  for (const int width : {2, 32, 130}) EXPECT_EQ(SimilarityCurve(0, 1, 1, width, 10000)(0), 1);
+}
+
+TEST(CosineSum, ReachesTheLastWholeNumbersAndNoFurther) {
+  const Vector frequencies = Frequencies(4, 100);
+  EXPECT_EQ(CosineSum(frequencies, kMaxPosition - 8, 4, 3).size(), 3u);
+  EXPECT_EQ(CosineSum(frequencies, -kMaxPosition + 8, -4, 3).size(), 3u);
+  EXPECT_FALSE(RefusalOf([&] { CosineSum(frequencies, kMaxPosition - 8, 4, 4); }).empty());
+  EXPECT_FALSE(RefusalOf([&] { CosineSum(frequencies, -kMaxPosition + 8, -4, 4); }).empty());
+}
+
+TEST(CosineSum, RefusesAStartBeyondTheWholeNumbersOrNotFinite) {
+  for (const double start : {kMaxPosition + 2, -1e300, kInfinity, -kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { CosineSum(Frequencies(4, 100), start, 1, 4); },
+                        {"CosineSum", "start"}, start));
+    EXPECT_TRUE(Refuses([&] { SimilarityCurve(start, 1, 4, 32, 10000); }, {"start"}, start));
   }
-  EXPECT_EQ(SimilarityCurve(0, 1, 0, 32, 1e4).size(), 0u);
 }
 
-TEST(CosineSum, RefusesPointsOutsideItsDomain) {
-  const Vector frequencies = Frequencies(32, 1e4);
-  ExpectMessage(RefusalOf([&] { CosineSum(frequencies, NAN, 1, 3); }), "start must lie within");
-  ExpectMessage(RefusalOf([&] { CosineSum(frequencies, 0, kMaxPosition, 3); }), "last point");
-  ExpectMessage(RefusalOf([&] { CosineSum(frequencies, 0, NAN, 3); }), "last point");
-  ExpectMessage(RefusalOf([] { SimilarityCurve(0, 1, 3, 31, 1e4); }), "even width, got 31");
+TEST(CosineSum, RefusesAStepBeyondTheWholeNumbersOrNotFinite) {
+  const Vector frequencies = Frequencies(4, 100);
+  for (const double step : {1e300, kInfinity, -kInfinity, kNaN}) {
+    EXPECT_FALSE(RefusalOf([&] { CosineSum(frequencies, 0, step, 4); }).empty()) << step;
+    EXPECT_FALSE(RefusalOf([&] { CosineSum(frequencies, 0, step, 0); }).empty()) << step;
+  }
+  // From one end of the domain to the other: both points lie within it, the step does not.
+  EXPECT_FALSE(
+      RefusalOf([&] { CosineSum(frequencies, -kMaxPosition, 2 * kMaxPosition, 1); }).empty());
+}
+
+TEST(CosineSum, RefusesAFrequencyThatIsNegativeOrNotFinite) {
+  for (const double frequency : {-1.0, kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { CosineSum(Vector{1, frequency}, 0, 1, 4); }, {"frequenc"}, frequency));
+  }
+}
+
+TEST(SimilarityCurve, RefusesAnOddWidth) {
+  for (const int width : {1, 5, -3}) {
+    EXPECT_TRUE(Refuses([&] { SimilarityCurve(0, 1, 4, width, 10000); },
+                        {"SimilarityCurve", "even", "width"}, width));
+  }
+}
+
+TEST(SimilarityCurve, RefusesAWidthOrBaseOfNoLadder) {
+  for (const int width : {0, -2, kMaxWidth + 2}) {
+    EXPECT_TRUE(Refuses([&] { SimilarityCurve(0, 1, 4, width, 10000); }, {"width"}, width));
+  }
+  for (const double base : {0.5, kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { SimilarityCurve(0, 1, 4, 32, base); }, {"base"}, base));
+  }
 }
 
 }  // namespace
-}  // namespace pe
+}  // namespace pe::testing

@@ -2,92 +2,142 @@
 
 #include "tests/core/support.h"
 
-namespace pe {
+namespace pe::testing {
 namespace {
 
-TEST(Ladder, StartsAtOneRadianPerTokenForEveryBase) {
-  for (const double base : {1.0, 1e2, 1e4, 5e5, 1e7, 1e300}) {
-    EXPECT_EQ(Frequencies(32, base)(0), 1) << base;
+TEST(Ladder, HasOneFrequencyForEveryTwoSlots) {
+  for (int width = 1; width <= 300; ++width) {
+    EXPECT_EQ(Frequencies(width, 10000).size(), static_cast<std::size_t>(width + 1) / 2);
+    EXPECT_EQ(Wavelengths(width, 10000).size(), static_cast<std::size_t>(width + 1) / 2);
   }
 }
 
-TEST(Ladder, IsGeometric) {
-  Inputs inputs(1);
-  for (int trial = 0; trial < kTrials; ++trial) {
-    const int width = inputs.Whole(3, 300);
+TEST(Ladder, StartsAtOneRadianPerTokenAndFallsFromThere) {
+  ForRandomInputs([](Inputs& inputs) {
+    const Vector frequencies = Frequencies(inputs.Int(1, 400), inputs.Logarithmic(1.01, 1e300));
+    EXPECT_EQ(frequencies(0), 1);
+    for (std::size_t i = 1; i < frequencies.size(); ++i) {
+      EXPECT_LT(frequencies(i), frequencies(i - 1));
+      EXPECT_GT(frequencies(i), 0);
+    }
+  });
+}
+
+TEST(Ladder, EveryRungIsTheSameRatioBelowTheOneBefore) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.Int(3, 400);
     const double base = inputs.Base();
     const Vector frequencies = Frequencies(width, base);
-    const double ratio = std::pow(base, -2.0 / width);
     for (std::size_t i = 1; i < frequencies.size(); ++i) {
-      ASSERT_NEAR(frequencies(i) / frequencies(i - 1) / ratio, 1, 1e-14);
+      EXPECT_NEAR(frequencies(i) / frequencies(i - 1) * std::pow(base, 2.0 / width), 1, 1e-13);
     }
-  }
+  });
 }
 
-TEST(Ladder, HasAFrequencyForTheHalfPairOfAnOddWidth) {
-  EXPECT_EQ(Frequencies(5, 1e4).size(), 3u);
-  EXPECT_EQ(Frequencies(1, 1e4).size(), 1u);
-  EXPECT_EQ(Frequencies(6, 1e4).size(), 3u);
-}
-
-TEST(Ladder, WavelengthTimesFrequencyIsAFullTurn) {
-  const Vector frequencies = Frequencies(128, 5e5);
-  const Vector wavelengths = Wavelengths(128, 5e5);
-  for (std::size_t i = 0; i < frequencies.size(); ++i) {
-    EXPECT_NEAR(frequencies(i) * wavelengths(i), 2 * std::acos(-1.0), 1e-14);
-  }
-}
-
-TEST(Ladder, LargerBasePutsMorePairsAboveTheWindow) {
-  int before = 0;
-  for (double base = 1e2; base <= 1e7; base *= 10) {
-    const int above = PairsAbove(2048, 32, base);
-    EXPECT_GE(above, before) << base;
-    before = above;
-  }
-  EXPECT_EQ(PairsAbove(2048, 32, 1e4), 5);
-  EXPECT_EQ(PairsAbove(0, 32, 1e4), 16);
-}
-
-TEST(Ladder, KeepsItsPrecisionAtExtremeBases) {
-  for (const double frequency : Frequencies(1024, 1e300)) {
-    EXPECT_GT(frequency, 0);
-    EXPECT_LE(frequency, 1);
-  }
-}
-
-TEST(Ladder, AgreesWithPublishedConfigurations) {
-  int checked = 0;
-  for (const Json& one : ReadData("rope_configs.json").at("cases")) {
-    const Json& config = one.at("config");
-    const Vector expected = ToVector(one.at("expected").at("inv_freq"));
-    const double base = config.at("rope_theta");
-    const int head = config.value(
-        "head_dim", config.at("hidden_size").get<int>() / config.at("num_attention_heads").get<int>());
-    const int width = static_cast<int>(head * config.value("partial_rotary_factor", 1.0));
-    const double scale =
-        config.contains("rope_scaling") ? config["rope_scaling"].at("factor").get<double>() : 1;
+TEST(Ladder, IsThePowerOfTheBaseThatThePaperWrites) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.Int(1, 400);
+    const double base = inputs.Base();
     const Vector frequencies = Frequencies(width, base);
-    ASSERT_EQ(frequencies.size(), expected.size()) << one.at("name");
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-      ASSERT_NEAR(frequencies(i) / scale / expected(i), 1, 1e-14) << one.at("name") << " pair " << i;
+    for (std::size_t i = 0; i < frequencies.size(); ++i) {
+      const double exponent = -2.0 * static_cast<double>(i) / width;
+      EXPECT_NEAR(frequencies(i) / std::exp(exponent * std::log(base)), 1, 1e-13);
     }
-    ++checked;
-  }
-  EXPECT_GE(checked, 2);
+  });
 }
 
-TEST(Ladder, RefusesWidthsAndBasesOutsideItsDomain) {
-  for (const int width : {0, -2, kMaxWidth + 1}) {
-    const std::string message = RefusalOf([&] { Frequencies(width, 1e4); });
-    ExpectMessage(message, "width must be in [1, 1048576]");
-    ExpectMessage(message, std::to_string(width).substr(0, 2));
+TEST(Ladder, AWavelengthTimesItsFrequencyIsOneTurn) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.Int(1, 400);
+    const double base = inputs.Logarithmic(1, 1e300);
+    const Vector frequencies = Frequencies(width, base);
+    const Vector wavelengths = Wavelengths(width, base);
+    for (std::size_t i = 0; i < frequencies.size(); ++i) {
+      EXPECT_NEAR(frequencies(i) * wavelengths(i) / (2 * std::numbers::pi), 1, 4 * kEpsilon);
+    }
+  });
+}
+
+TEST(Ladder, ALargerBaseLengthensEveryWavelengthButTheFirst) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.Int(3, 200);
+    const double base = inputs.Base();
+    const Vector before = Wavelengths(width, base);
+    const Vector after = Wavelengths(width, 1.5 * base);
+    EXPECT_EQ(after(0), before(0));
+    for (std::size_t i = 1; i < before.size(); ++i) EXPECT_GT(after(i), before(i));
+  });
+}
+
+TEST(Ladder, OfBaseOneTurnsEveryPairAlike) {
+  for (const double frequency : Frequencies(64, 1)) EXPECT_EQ(frequency, 1);
+}
+
+TEST(Ladder, ExtremeBasesAndWidthsStayFiniteAndPositive) {
+  for (const int width : {1, 2, 3, 32, 4097, kMaxWidth}) {
+    for (const double base : {1.0, 1 + kEpsilon, 1e7, 1e300}) {
+      for (const double frequency : Frequencies(width, base)) {
+        ASSERT_TRUE(std::isfinite(frequency) && frequency > 0 && frequency <= 1);
+      }
+      for (const double wavelength : Wavelengths(width, base)) {
+        ASSERT_TRUE(std::isfinite(wavelength) && wavelength > 6.28);
+      }
+    }
   }
-  for (const double base : {0.0, -1.0, 0.99, double(INFINITY), double(NAN)}) {
-    ExpectMessage(RefusalOf([&] { Frequencies(32, base); }), "base must be finite and at least 1");
+}
+
+TEST(Ladder, OfTheLargestBaseHasFiniteWavelengths) {
+  for (const double wavelength : Wavelengths(kMaxWidth, std::numeric_limits<double>::max())) {
+    ASSERT_TRUE(std::isfinite(wavelength)) << wavelength;
   }
-  ExpectMessage(RefusalOf([] { PairsAbove(NAN, 32, 1e4); }), "window");
+}
+
+TEST(Ladder, PairsAboveCountsTheWavelengthsLongerThanTheWindow) {
+  ForRandomInputs([](Inputs& inputs) {
+    const int width = inputs.Int(1, 200);
+    const double base = inputs.Base();
+    const double window = inputs.Logarithmic(1, 1e9);
+    int count = 0;
+    for (const double wavelength : Wavelengths(width, base)) count += wavelength > window ? 1 : 0;
+    EXPECT_EQ(PairsAbove(window, width, base), count);
+  });
+}
+
+TEST(Ladder, NoPairIsAboveAWindowOfItsOwnWavelength) {
+  const Vector wavelengths = Wavelengths(32, 10000);
+  for (std::size_t i = 0; i < 16; ++i) {
+    EXPECT_EQ(PairsAbove(wavelengths(i), 32, 10000), 15 - static_cast<int>(i));
+  }
+}
+
+TEST(Ladder, EveryPairIsAboveNoWindowAndNoneAboveAnEndlessOne) {
+  EXPECT_EQ(PairsAbove(0, 32, 10000), 16);
+  EXPECT_EQ(PairsAbove(kInfinity, 32, 10000), 0);
+}
+
+TEST(Ladder, RefusesAWidthOutsideItsDomain) {
+  for (const int width : {0, -1, -32, kMaxWidth + 1, std::numeric_limits<int>::max(),
+                          std::numeric_limits<int>::min()}) {
+    EXPECT_TRUE(Refuses([&] { Frequencies(width, 10000); }, {"Frequencies", "width"}, width));
+    EXPECT_TRUE(Refuses([&] { Wavelengths(width, 10000); }, {"width"}, width));
+    EXPECT_TRUE(Refuses([&] { PairsAbove(2048, width, 10000); }, {"width"}, width));
+  }
+}
+
+TEST(Ladder, RefusesABaseBelowOneOrNotFinite) {
+  for (const double base : {0.999, 0.0, -10000.0, kInfinity, -kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { Frequencies(32, base); }, {"Frequencies", "base"}, base));
+    EXPECT_TRUE(Refuses([&] { Wavelengths(32, base); }, {"base"}, base));
+    EXPECT_TRUE(Refuses([&] { PairsAbove(2048, 32, base); }, {"base"}, base));
+  }
+}
+
+TEST(Ladder, RefusesANegativeWindow) {
+  for (const double window : {-1.0, -1e-300, -kInfinity, kNaN}) {
+    EXPECT_TRUE(
+        Refuses([&] { PairsAbove(window, 32, 10000); }, {"PairsAbove", "window"}, window));
+  }
 }
 
 }  // namespace
-}  // namespace pe
+}  // namespace pe::testing
