@@ -13,7 +13,8 @@ double Sum(const Vector& x) { return std::accumulate(x.begin(), x.end(), 0.0); }
 
 Matrix PermuteRows(const Matrix& matrix, const std::vector<std::size_t>& order) {
   Matrix permuted = matrix;
-  for (std::size_t row = 0; row < order.size(); ++row) SetRow(permuted, row, Row(matrix, order[row]));
+  for (std::size_t row = 0; row < order.size(); ++row)
+    SetRow(permuted, row, Row(matrix, order[row]));
   return permuted;
 }
 
@@ -62,11 +63,12 @@ TEST(Attention, PermutingTheRowsPermutesTheOutputsAlike) {
     std::vector<std::size_t> order(static_cast<std::size_t>(tokens));
     std::iota(order.begin(), order.end(), 0);
     for (std::size_t i = order.size(); i > 1; --i) {
-      std::swap(order[i - 1], order[static_cast<std::size_t>(inputs.Whole(0, static_cast<int>(i) - 1))]);
+      std::swap(order[i - 1],
+                order[static_cast<std::size_t>(inputs.Whole(0, static_cast<int>(i) - 1))]);
     }
     const Matrix straight = PermuteRows(Attention(query, key, value), order);
-    const Matrix shuffled = Attention(PermuteRows(query, order), PermuteRows(key, order),
-                                      PermuteRows(value, order));
+    const Matrix shuffled =
+        Attention(PermuteRows(query, order), PermuteRows(key, order), PermuteRows(value, order));
     for (std::size_t row = 0; row < order.size(); ++row) {
       ASSERT_LT(LargestDifference(Row(straight, row), Row(shuffled, row)), 1e-13);
     }

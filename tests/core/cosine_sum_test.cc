@@ -117,8 +117,8 @@ TEST(CosineSum, KeepsItsErrorBoundFromAnyStartWithAnyStep) {
     const double error =
         LargestError(frequencies, start, step, count,
                      [](const Vector& f, double point) { return Direct(f, point); });
-    EXPECT_LE(error, kBound) << frequencies.size() << " pairs, start " << start << ", step "
-                             << step << ", count " << count;
+    EXPECT_LE(error, kBound) << frequencies.size() << " pairs, start " << start << ", step " << step
+                             << ", count " << count;
     largest = std::max(largest, error);
   });
   Report("cosine_sum_error_from_any_start", largest);
@@ -227,7 +227,11 @@ TEST(CosineSum, RefusesAStepBeyondTheWholeNumbersOrNotFinite) {
 
 TEST(CosineSum, RefusesAFrequencyThatIsNegativeOrNotFinite) {
   for (const double frequency : {-1.0, kInfinity, kNaN}) {
-    EXPECT_TRUE(Refuses([&] { CosineSum(Vector{1, frequency}, 0, 1, 4); }, {"frequenc"}, frequency));
+    EXPECT_TRUE(Refuses(
+        [&] {
+          CosineSum(Vector{1, frequency}, 0, 1, 4);
+        },
+        {"frequenc"}, frequency));
   }
 }
 

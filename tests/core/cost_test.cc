@@ -25,7 +25,10 @@ TEST(Cost, OfTurningDoesNotDependOnTheModelWidth) {
 TEST(Cost, RefusesWidthsBelowOne) {
   ExpectMessage(RefusalOf([] { RotaryOperations({4, 0, 4}); }), "query_width must be at least 1");
   ExpectMessage(RefusalOf([] { RotaryOperations({4, 4, 0}); }), "key_width must be at least 1");
-  ExpectMessage(RefusalOf([] { ProjectionOperations({0, 4, 4}); }), "model_width must be at least 1");
+  ExpectMessage(RefusalOf([] {
+                  ProjectionOperations({0, 4, 4});
+                }),
+                "model_width must be at least 1");
 }
 
 }  // namespace

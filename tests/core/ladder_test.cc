@@ -134,8 +134,7 @@ TEST(Ladder, RefusesABaseBelowOneOrNotFinite) {
 
 TEST(Ladder, RefusesANegativeWindow) {
   for (const double window : {-1.0, -1e-300, -kInfinity, kNaN}) {
-    EXPECT_TRUE(
-        Refuses([&] { PairsAbove(window, 32, 10000); }, {"PairsAbove", "window"}, window));
+    EXPECT_TRUE(Refuses([&] { PairsAbove(window, 32, 10000); }, {"PairsAbove", "window"}, window));
   }
 }
 

@@ -21,7 +21,8 @@ TEST(NormalisedIndex, OneStepHasNoFixedRepresentation) {
 }
 
 TEST(NormalisedIndex, RefusesPositionsOutsideTheSequence) {
-  ExpectMessage(RefusalOf([] { NormalisedIndex(8, 8); }), "position must be in [0, length − 1], got 8");
+  ExpectMessage(RefusalOf([] { NormalisedIndex(8, 8); }),
+                "position must be in [0, length − 1], got 8");
   ExpectMessage(RefusalOf([] { NormalisedIndex(-1, 8); }), "got -1");
   ExpectMessage(RefusalOf([] { NormalisedIndex(0, 1); }), "length must be at least 2, got 1");
   ExpectMessage(RefusalOf([] { NormalisedIndices(1); }), "length must be at least 2, got 1");
@@ -57,7 +58,8 @@ TEST(BinaryCode, FlipsAreTheBitsInWhichNeighboursDiffer) {
 }
 
 TEST(BinaryCode, RefusesWhatItCannotSpell) {
-  ExpectMessage(RefusalOf([] { BinaryCode(32, 5); }), "position must be in [0, 2^bits − 1], got 32");
+  ExpectMessage(RefusalOf([] { BinaryCode(32, 5); }),
+                "position must be in [0, 2^bits − 1], got 32");
   ExpectMessage(RefusalOf([] { BinaryCode(-1, 5); }), "got -1");
   ExpectMessage(RefusalOf([] { BinaryCode(0, 31); }), "bits must be in [1, 30], got 31");
   ExpectMessage(RefusalOf([] { BitPeriod(30); }), "bit must be in [0, 29], got 30");

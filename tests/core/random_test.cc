@@ -16,7 +16,8 @@ std::uint64_t Checksum(const Numbers& numbers) {
   std::uint64_t hash = 14695981039346656037u;
   for (const double number : numbers) {
     const auto bits = std::bit_cast<std::uint64_t>(number);
-    for (int byte = 0; byte < 8; ++byte) hash = (hash ^ ((bits >> (8 * byte)) & 255)) * 1099511628211u;
+    for (int byte = 0; byte < 8; ++byte)
+      hash = (hash ^ ((bits >> (8 * byte)) & 255)) * 1099511628211u;
   }
   return hash;
 }

@@ -22,8 +22,9 @@ TEST(Rotary, BothPairingsHoldThePublishedValues) {
   };
   EXPECT_EQ(HalfSplitFromInterleaved(4), order);
   const double tiny = 1e-15;
-  EXPECT_LT(LargestDifference(rotated(x, Pairing::kInterleaved), ToVector(expected.at("interleaved"))),
-            tiny);
+  EXPECT_LT(
+      LargestDifference(rotated(x, Pairing::kInterleaved), ToVector(expected.at("interleaved"))),
+      tiny);
   EXPECT_LT(LargestDifference(rotated(x, Pairing::kHalfSplit), ToVector(expected.at("half_split"))),
             tiny);
   EXPECT_LT(LargestDifference(rotated(Permute(x, order), Pairing::kHalfSplit),
@@ -102,8 +103,8 @@ TEST(Rotary, PartnersSharePairsAndNoSlotIsItsOwnPartner) {
 
 TEST(Rotary, WithSixteenSlotsThePairingsAgreeAtTheFirstAndTheLastAlone) {
   for (int slot = 0; slot < 16; ++slot) {
-    const bool agree = PairOfSlot(slot, 16, Pairing::kInterleaved) ==
-                       PairOfSlot(slot, 16, Pairing::kHalfSplit);
+    const bool agree =
+        PairOfSlot(slot, 16, Pairing::kInterleaved) == PairOfSlot(slot, 16, Pairing::kHalfSplit);
     EXPECT_EQ(agree, slot == 0 || slot == 15) << slot;
   }
 }

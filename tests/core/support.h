@@ -169,7 +169,8 @@ class Checksum {
  public:
   void Add(double value) {
     std::uint64_t bits = BitsOf(value);
-    for (int byte = 0; byte < 8; ++byte, bits >>= 8) hash_ = (hash_ ^ (bits & 0xff)) * 0x100000001b3;
+    for (int byte = 0; byte < 8; ++byte, bits >>= 8)
+      hash_ = (hash_ ^ (bits & 0xff)) * 0x100000001b3;
   }
   std::uint64_t value() const { return hash_; }
 
