@@ -1,5 +1,6 @@
 #include "core/pe/cosine_sum.h"
 
+#include <cstdio>
 #include <iostream>
 
 #include "core/pe/ladder.h"
@@ -23,7 +24,7 @@ struct Product {
 };
 
 // Dekker 1971: without fused multiply-add, so that it costs the same everywhere.
-Product Multiply(double a, double b) {
+Product ExactProduct(double a, double b) {
   const auto split = [](double x) {
     const double high = 134217729 * x - (134217729 * x - x);
     return Product{high, x - high};
@@ -38,7 +39,7 @@ Product Multiply(double a, double b) {
 double Exact(const Vector& frequencies, double point) {
   double sum = 0;
   for (const double frequency : frequencies) {
-    const auto [angle, error] = Multiply(point, frequency);
+    const auto [angle, error] = ExactProduct(point, frequency);
     sum += std::cos(angle) - error * std::sin(angle);
   }
   return sum;

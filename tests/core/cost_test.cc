@@ -2,34 +2,70 @@
 
 #include "tests/core/support.h"
 
-namespace pe {
+namespace pe::testing {
 namespace {
 
-TEST(Cost, OfATableIsItsEntries) {
+TEST(Cost, ATableHasAParameterForEveryRowAndColumn) {
+  ForRandomInputs([](Inputs& inputs) {
+    const std::int64_t rows = inputs.Whole(0, 1 << 30), width = inputs.Whole(0, 1 << 30);
+    EXPECT_EQ(TableParameters(rows, width), rows * width);
+    EXPECT_EQ(TableParameters(2 * rows, width), 2 * TableParameters(rows, width));
+  });
+}
+
+TEST(Cost, GptTwoSmallStoresSevenHundredEightySixThousandPositionParameters) {
   EXPECT_EQ(TableParameters(1024, 768), 786432);
+  EXPECT_EQ(TableParameters(32768, 768), 25165824);
+}
+
+TEST(Cost, TurningTakesThreeOperationsASlotOfQueryAndKey) {
+  ForRandomInputs([](Inputs& inputs) {
+    const AttentionShape shape{inputs.Whole(1, 1 << 20), inputs.Whole(1, 1 << 20),
+                               inputs.Whole(1, 1 << 20)};
+    EXPECT_EQ(RotaryOperations(shape), 3 * (shape.query_width + shape.key_width));
+  });
+}
+
+TEST(Cost, TheFourProjectionsTakeTwoOperationsAWeight) {
+  ForRandomInputs([](Inputs& inputs) {
+    const AttentionShape shape{inputs.Whole(1, 1 << 20), inputs.Whole(1, 1 << 20),
+                               inputs.Whole(1, 1 << 20)};
+    const std::int64_t query = shape.model_width * shape.query_width;
+    const std::int64_t key = shape.model_width * shape.key_width;
+    EXPECT_EQ(ProjectionOperations(shape), 2 * (query + key + key + query));
+  });
+}
+
+TEST(Cost, OfLlamaThreeIsAsTheArticleSays) {
+  EXPECT_EQ(RotaryOperations(kLlama3_8B), 15360);
+  EXPECT_EQ(ProjectionOperations(kLlama3_8B), 83886080);
+  EXPECT_EQ(ProjectionOperations(kLlama3_8B), 2 * 4096 * (4096 + 1024 + 1024 + 4096));
+}
+
+TEST(Cost, TurningDoesNotDependOnTheModelWidth) {
+  EXPECT_EQ(RotaryOperations({1, 4096, 1024}), RotaryOperations({1 << 20, 4096, 1024}));
+}
+
+TEST(Cost, AnEmptyTableHasNoParameters) {
   EXPECT_EQ(TableParameters(0, 768), 0);
-  EXPECT_EQ(TableParameters(1 << 20, 1 << 15), std::int64_t{1} << 35);
-  ExpectMessage(RefusalOf([] { TableParameters(-1, 768); }), "rows must be at least 0, got -1");
-  ExpectMessage(RefusalOf([] { TableParameters(1, -3); }), "width must be at least 0, got -3");
+  EXPECT_EQ(TableParameters(1024, 0), 0);
 }
 
-TEST(Cost, OfTurningLlama3IsAFiveThousandthOfItsProjections) {
-  EXPECT_EQ(RotaryOperations(kLlama3_8B), 3 * (4096 + 1024));
-  EXPECT_EQ(ProjectionOperations(kLlama3_8B), 2LL * 4096 * (4096 + 1024 + 1024 + 4096));
+TEST(Cost, RefusesATableOfNegativeSize) {
+  EXPECT_TRUE(Refuses([] { TableParameters(-1, 768); }, {"TableParameters", "rows"}, -1));
+  EXPECT_TRUE(Refuses([] { TableParameters(1024, -1); }, {"TableParameters", "width"}, -1));
 }
 
-TEST(Cost, OfTurningDoesNotDependOnTheModelWidth) {
-  EXPECT_EQ(RotaryOperations({1, 64, 16}), RotaryOperations({9999, 64, 16}));
-}
-
-TEST(Cost, RefusesWidthsBelowOne) {
-  ExpectMessage(RefusalOf([] { RotaryOperations({4, 0, 4}); }), "query_width must be at least 1");
-  ExpectMessage(RefusalOf([] { RotaryOperations({4, 4, 0}); }), "key_width must be at least 1");
-  ExpectMessage(RefusalOf([] {
-                  ProjectionOperations({0, 4, 4});
-                }),
-                "model_width must be at least 1");
+TEST(Cost, RefusesALayerWithoutWidth) {
+  for (const std::int64_t width : {0, -1}) {
+    for (const auto call : {RotaryOperations, ProjectionOperations}) {
+      const auto value = static_cast<double>(width);
+      EXPECT_TRUE(Refuses([&] { call({width, 1, 1}); }, {"model_width"}, value));
+      EXPECT_TRUE(Refuses([&] { call({1, width, 1}); }, {"query_width"}, value));
+      EXPECT_TRUE(Refuses([&] { call({1, 1, width}); }, {"key_width"}, value));
+    }
+  }
 }
 
 }  // namespace
-}  // namespace pe
+}  // namespace pe::testing

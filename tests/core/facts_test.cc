@@ -6,6 +6,8 @@
 namespace pe::readings {
 namespace {
 
+using namespace pe::testing;
+
 // Where a readout stands in the reading: a field, an entry of it, and what one unit shows as.
 struct Place {
   std::string field;
@@ -61,7 +63,7 @@ std::string Shown(double value, const std::string& like) {
 }
 
 // The states that a fact speaks of: "any" stands for several.
-std::vector<State> StatesOf(const Widget& widget, const Json& wanted) {
+std::vector<State> StatesOf(const Widget& widget, const nlohmann::json& wanted) {
   std::vector<State> states = {{}};
   for (const auto& [key, value] : wanted.items()) {
     const std::string name = key;
@@ -88,9 +90,9 @@ std::vector<State> StatesOf(const Widget& widget, const Json& wanted) {
 
 TEST(Facts, EveryNumberOfTheArticleIsShownAsItSays) {
   int checked = 0;
-  for (const Json& fact : ReadData("facts.json").at("facts")) {
+  for (const nlohmann::json& fact : LoadJson("facts.json").at("facts")) {
     const std::string slug = fact.at("widget"), readout = fact.at("readout");
-    const Json& wanted = fact.at("state");
+    const nlohmann::json& wanted = fact.at("state");
     std::string key = slug + "/" + readout;
     if (wanted.contains("convention")) key += "/" + wanted["convention"].get<std::string>();
     SCOPED_TRACE(key);

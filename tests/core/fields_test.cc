@@ -8,6 +8,8 @@
 namespace pe::readings {
 namespace {
 
+using namespace pe::testing;
+
 TEST(Catalogue, HoldsTheArticlesWidgetsInItsOrder) {
   const std::vector<std::string> article = {
       "permutations",     "add-position",    "weight-crossover",   "index-ramp",

@@ -5,13 +5,15 @@
 namespace pe::readings {
 namespace {
 
+using namespace pe::testing;
+
 // A random allowed value of a parameter.
 double AnyValue(const Field& field, Inputs& inputs) {
   const auto& [low, high, step, logarithmic] = field.allowed;
   if (field.kind == Kind::kReal) {
     return logarithmic ? low * std::pow(high / low, inputs.Real(0, 1)) : inputs.Real(low, high);
   }
-  return inputs.Whole(static_cast<int>(low), static_cast<int>(high));
+  return inputs.Int(static_cast<int>(low), static_cast<int>(high));
 }
 
 State AnyState(const Widget& widget, Inputs& inputs) {
@@ -123,7 +125,7 @@ TEST(Slice, ColumnsAreDistinctAndToggleShowsAllPairs) {
 
 TEST(ShiftRotation, BlockTurnsTheStartIntoTheEnd) {
   Inputs inputs(3);
-  for (int trial = 0; trial < kTrials; ++trial) {
+  for (int trial = 0; trial < kRepetitions; ++trial) {
     const WidgetState state("shift-rotation", AnyState(*FindWidget("shift-rotation"), inputs));
     for (std::size_t row = 0; row < 2; ++row) {
       const double turned = state.One("block", 2 * row) * state.One("start", 0) +

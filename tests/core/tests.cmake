@@ -15,9 +15,11 @@ target_include_directories(googletest PRIVATE ${googletest})
 target_compile_options(googletest PRIVATE -w)
 
 file(GLOB core_test_sources CONFIGURE_DEPENDS tests/core/*.cc)
-add_executable(core_tests ${core_test_sources})
+add_executable(core_tests EXCLUDE_FROM_ALL ${core_test_sources})
 target_link_libraries(core_tests PRIVATE googletest pe_headers)
 target_compile_definitions(core_tests PRIVATE PE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/core/data")
+target_precompile_headers(core_tests PRIVATE
+  <gtest/gtest.h> <nlohmann/json.hpp> core/pe/tensor.h <vector>)
 
 if(EMSCRIPTEN)
   # The shipped libraries have no exceptions, and a refused argument traps. The tests catch it, so
