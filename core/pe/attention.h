@@ -5,8 +5,8 @@
 
 namespace pe {
 
-// exp(x_i) / Σ exp(x_j), computed from x − max x so that no exponential overflows. Shape: [n] → [n].
-// Domain: n ≥ 1, every score finite. Law: entries sum to 1; adding a constant changes nothing.
+// exp(x_i) / Σ exp(x_j), computed from x − max x so that no exponential overflows. Shape: [n] →
+// [n]. Domain: n ≥ 1, every score finite. Law: entries sum to 1; adding a constant changes nothing.
 Vector Softmax(const Vector& scores);
 
 // softmax(QKᵀ/√d), each row a token's attention weights. Shapes: [n, d], [m, d] → [n, m].

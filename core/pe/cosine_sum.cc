@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/pe/ladder.h"
 #include "core/pe/require.h"
@@ -12,46 +13,98 @@ namespace {
 
 constexpr std::size_t kBlock = 1024;
 constexpr std::size_t kLanes = 8;
+// Splitting a larger one for the exact product would overflow.
+constexpr double kMaxFrequency = 1e200;
 
-// Adds kLanes cosines to sums[0 … count), count ≤ kBlock. The lanes are independent chains: run
-// together they hide each other's latency, and a compiler can put two in one register.
+// Sine and cosine of an angle.
+struct Turn {
+  double sine, cosine;
+};
+
+// The turn by point·frequency, product taken exactly: its rounding error, found by Dekker's method
+// (1971), would be the largest of all where the angle is large.
+Turn TurnOf(double point, double frequency) {
+  const auto split = [](double x) {
+    const double high = 134217729 * x - (134217729 * x - x);
+    return std::pair(high, x - high);
+  };
+  const auto [p1, p2] = split(point);
+  const auto [f1, f2] = split(frequency);
+  const double angle = point * frequency;
+  const double rest = ((p1 * f1 - angle) + p1 * f2 + p2 * f1) + p2 * f2;
+  const double sine = std::sin(angle), cosine = std::cos(angle);
+  return {sine + rest * cosine, cosine - rest * sine};
+}
+
+// The recurrence of kLanes pairs. The lanes are independent chains: run together they hide each
+// other's latency, and a compiler can put two in one register.
 //
 // With c_n = cos(φ + nδ) and d_n = c_{n+1} − c_n:  c_{n+1} = c_n + d_n,  d_{n+1} = d_n − κ c_{n+1},
-// κ = 4 sin²(δ/2).
-void AddBlock(const double* frequencies, std::size_t lanes, double start, double step,
-              std::size_t count, double* sums) {
-  double c[kLanes] = {}, d[kLanes] = {}, kappa[kLanes] = {};
-  for (std::size_t lane = 0; lane < lanes; ++lane) {
-    const double phase = start * frequencies[lane];
-    const double half = step * frequencies[lane] / 2;
-    c[lane] = std::cos(phase);
-    d[lane] = -2 * std::sin(half) * std::sin(phase + half);
-    kappa[lane] = 4 * std::sin(half) * std::sin(half);
+// κ = 4 sin²(δ/2). That is exact for small δ but not near δ = π, where it runs with δ − π instead,
+// and c_n and d_n change sign at every step.
+struct Lanes {
+  double c[kLanes] = {}, d[kLanes] = {}, kappa[kLanes] = {}, sign[kLanes] = {};
+  bool alternating = false;
+
+  void Set(std::size_t lane, const Turn& phase, const Turn& half_step) {
+    const bool near_pi = std::abs(half_step.sine) > std::abs(half_step.cosine);
+    const Turn half = near_pi ? Turn{-half_step.cosine, half_step.sine} : half_step;
+    const double sine_between = phase.sine * half.cosine + phase.cosine * half.sine;
+    c[lane] = phase.cosine;
+    d[lane] = -2 * half.sine * sine_between;
+    kappa[lane] = 4 * half.sine * half.sine;
+    sign[lane] = near_pi ? -1 : 1;
+    alternating = alternating || near_pi;
   }
-  for (std::size_t n = 0; n < count; ++n) {
-    double sum = 0;
-    for (std::size_t lane = 0; lane < kLanes; ++lane) sum += c[lane];
-    sums[n] += sum;
-    for (std::size_t lane = 0; lane < kLanes; ++lane) {
-      c[lane] += d[lane];
-      d[lane] -= kappa[lane] * c[lane];
+
+  // Adds the lanes' cosines to sums[0 … count).
+  template <bool kAlternating>
+  void AddTo(double* sums, std::size_t count) {
+    for (std::size_t n = 0; n < count; ++n) {
+      double sum = 0;
+      for (std::size_t lane = 0; lane < kLanes; ++lane) sum += c[lane];
+      sums[n] += sum;
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        c[lane] += d[lane];
+        if constexpr (kAlternating) {
+          c[lane] *= sign[lane];
+          d[lane] *= sign[lane];
+        }
+        d[lane] -= kappa[lane] * c[lane];
+      }
     }
   }
+};
+
+void RequirePoint(double point, const char* rule) {
+  Require(std::abs(point) <= kMaxPosition, rule, point);
 }
 
 }  // namespace
 
 Vector CosineSum(const Vector& frequencies, double start, double step, std::size_t count) {
-  const double last = start + step * static_cast<double>(count);
-  Require(std::abs(start) <= kMaxPosition, "CosineSum: start must lie within ±2^53", start);
-  Require(std::abs(last) <= kMaxPosition, "CosineSum: the last point must lie within ±2^53", last);
+  RequirePoint(start, "CosineSum: start must lie within ±2^53");
+  RequirePoint(step, "CosineSum: step must lie within ±2^53");
+  const double steps = count == 0 ? 0 : static_cast<double>(count - 1);
+  RequirePoint(start + step * steps, "CosineSum: the last point must lie within ±2^53");
+  for (const double frequency : frequencies) {
+    Require(frequency >= 0 && frequency <= kMaxFrequency,
+            "CosineSum: a frequency must be in [0, 1e200]", frequency);
+  }
   Vector sums = Zeros(count);
   for (std::size_t first = 0; first < count; first += kBlock) {
     const std::size_t points = std::min(kBlock, count - first);
     const double origin = start + step * static_cast<double>(first);
     for (std::size_t pair = 0; pair < frequencies.size(); pair += kLanes) {
-      const std::size_t lanes = std::min(kLanes, frequencies.size() - pair);
-      AddBlock(frequencies.data() + pair, lanes, origin, step, points, sums.data() + first);
+      Lanes lanes;
+      for (std::size_t i = pair; i < std::min(pair + kLanes, frequencies.size()); ++i) {
+        lanes.Set(i - pair, TurnOf(origin, frequencies(i)), TurnOf(step / 2, frequencies(i)));
+      }
+      if (lanes.alternating) {
+        lanes.AddTo<true>(sums.data() + first, points);
+      } else {
+        lanes.AddTo<false>(sums.data() + first, points);
+      }
     }
   }
   return sums;

@@ -23,8 +23,8 @@ Vector InterpolatedAngles(double position, double scale, const Vector& frequenci
   return Scale(frequencies, InterpolatedPosition(position, scale));
 }
 
-Vector RotateInterpolated(const Vector& x, double position, double scale,
-                          const Vector& frequencies, Pairing pairing) {
+Vector RotateInterpolated(const Vector& x, double position, double scale, const Vector& frequencies,
+                          Pairing pairing) {
   return Rotate(x, InterpolatedPosition(position, scale), frequencies, pairing);
 }
 

@@ -13,7 +13,7 @@ namespace pe {
 Vector InterpolatedAngles(double position, double scale, const Vector& frequencies);
 
 // Rotate at the interpolated position. Shapes: [d], [d/2] → [d].
-Vector RotateInterpolated(const Vector& x, double position, double scale,
-                          const Vector& frequencies, Pairing pairing);
+Vector RotateInterpolated(const Vector& x, double position, double scale, const Vector& frequencies,
+                          Pairing pairing);
 
 }  // namespace pe

@@ -9,8 +9,7 @@ namespace pe {
 
 Vector Frequencies(int width, double base) {
   Require(width >= 1 && width <= kMaxWidth, "Frequencies: width must be in [1, 1048576]", width);
-  Require(std::isfinite(base) && base >= 1, "Frequencies: base must be finite and at least 1",
-          base);
+  Require(base >= 1 && base <= kMaxBase, "Frequencies: base must be in [1, 1e300]", base);
   Vector frequencies = Zeros((static_cast<std::size_t>(width) + 1) / 2);
   for (std::size_t i = 0; i < frequencies.size(); ++i) {
     frequencies(i) = std::pow(base, -2.0 * static_cast<double>(i) / width);

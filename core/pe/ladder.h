@@ -9,9 +9,11 @@
 namespace pe {
 
 inline constexpr int kMaxWidth = 1 << 20;
+// Beyond it a wavelength may be infinite.
+inline constexpr double kMaxBase = 1e300;
 
 // θ_i for i = 0 … ⌈d/2⌉ − 1, in radians per token. Shape: [⌈d/2⌉].
-// Domain: width 1 … kMaxWidth (an odd width ends in a pair with a sine alone); base finite, ≥ 1.
+// Domain: width 1 … kMaxWidth (an odd width ends in a pair with a sine alone); base 1 … kMaxBase.
 // Law: θ_0 = 1, and θ_{i+1}/θ_i is the same for every i.
 Vector Frequencies(int width, double base);
 

@@ -13,8 +13,8 @@ Matrix LearnedTable(int rows, int width, double smoothness, std::uint64_t seed) 
   Require(width >= 1, "LearnedTable: width must be at least 1", width);
   Require(smoothness >= 0 && smoothness <= 1, "LearnedTable: smoothness must be in [0, 1]",
           smoothness);
-  Matrix table = Random(seed).NormalMatrix(static_cast<std::size_t>(rows),
-                                           static_cast<std::size_t>(width));
+  Matrix table =
+      Random(seed).NormalMatrix(static_cast<std::size_t>(rows), static_cast<std::size_t>(width));
   const double fresh = std::sqrt(1 - smoothness * smoothness);
   for (std::size_t row = 1; row < table.shape(0); ++row) {
     for (std::size_t j = 0; j < table.shape(1); ++j) {

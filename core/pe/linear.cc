@@ -1,5 +1,6 @@
 #include "core/pe/linear.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/pe/require.h"
@@ -31,9 +32,10 @@ double Norm(const Vector& a) { return std::sqrt(Dot(a, a)); }
 double Distance(const Vector& a, const Vector& b) { return Norm(Add(a, b, -1)); }
 
 double Cosine(const Vector& a, const Vector& b) {
-  const double lengths = Norm(a) * Norm(b);
-  Require(lengths > 0, "Cosine: both vectors must be longer than 0, product of lengths", lengths);
-  return Dot(a, b) / lengths;
+  const double shorter = std::min(Norm(a), Norm(b));
+  Require(shorter > 0, "Cosine: both vectors must be longer than 0, the shorter", shorter);
+  // Scaled first, so that the product of two very short ones does not vanish.
+  return Dot(Scale(a, 1 / Norm(a)), Scale(b, 1 / Norm(b)));
 }
 
 Vector Add(const Vector& a, const Vector& b, double weight) {

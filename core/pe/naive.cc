@@ -16,14 +16,15 @@ double NormalisedIndex(int position, int length) {
 Vector NormalisedIndices(int length) {
   Require(length >= 2, "NormalisedIndices: length must be at least 2", length);
   Vector indices = Zeros(static_cast<std::size_t>(length));
-  for (int p = 0; p < length; ++p) indices(static_cast<std::size_t>(p)) = NormalisedIndex(p, length);
+  for (int p = 0; p < length; ++p)
+    indices(static_cast<std::size_t>(p)) = NormalisedIndex(p, length);
   return indices;
 }
 
 Vector BinaryCode(int position, int bits) {
   Require(bits >= 1 && bits <= 30, "BinaryCode: bits must be in [1, 30]", bits);
-  Require(position >= 0 && position < (1 << bits), "BinaryCode: position must be in [0, 2^bits − 1]",
-          position);
+  Require(position >= 0 && position < (1 << bits),
+          "BinaryCode: position must be in [0, 2^bits − 1]", position);
   Vector code = Zeros(static_cast<std::size_t>(bits));
   for (int b = 0; b < bits; ++b) code(static_cast<std::size_t>(b)) = (position >> b) & 1;
   return code;

@@ -45,6 +45,7 @@ Vector Rotate(const Vector& x, double position, const Vector& frequencies, Pairi
 }
 
 std::vector<int> HalfSplitFromInterleaved(int width) {
+  RequireSlot(0, width);
   std::vector<int> order;
   for (int slot = 0; slot < width; ++slot) {
     const int pair = PairOfSlot(slot, width, Pairing::kHalfSplit);
@@ -57,7 +58,15 @@ Vector Permute(const Vector& x, const std::vector<int>& order) {
   Require(x.size() == order.size(), "Permute: the order must name every slot once, size",
           static_cast<double>(order.size()));
   Vector permuted = x;
-  for (std::size_t j = 0; j < order.size(); ++j) permuted(j) = x(static_cast<std::size_t>(order[j]));
+  std::vector<bool> named(order.size());
+  for (const int slot : order) {
+    const bool first = slot >= 0 && slot < static_cast<int>(order.size()) &&
+                       !named[static_cast<std::size_t>(slot)];
+    Require(first, "Permute: the order must name every slot once", slot);
+    named[static_cast<std::size_t>(slot)] = true;
+  }
+  for (std::size_t j = 0; j < order.size(); ++j)
+    permuted(j) = x(static_cast<std::size_t>(order[j]));
   return permuted;
 }
 

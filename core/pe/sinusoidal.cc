@@ -12,9 +12,7 @@ void RequirePosition(double position) {
   Require(std::abs(position) <= kMaxPosition, "a position must lie within ±2^53", position);
 }
 
-void RequireEven(int width) {
-  Require(width % 2 == 0, "turning pairs needs an even width", width);
-}
+void RequireEven(int width) { Require(width % 2 == 0, "turning pairs needs an even width", width); }
 
 }  // namespace
 

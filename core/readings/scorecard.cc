@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/pe/cost.h"
-#include "core/pe/interpolation.h"
 #include "core/pe/ladder.h"
 #include "core/pe/learned.h"
 #include "core/pe/linear.h"
@@ -16,6 +15,7 @@
 #include "core/pe/sinusoidal.h"
 #include "core/readings/conventions.h"
 #include "core/readings/learned_similarity.h"
+#include "core/readings/position_interpolation.h"
 
 namespace pe::readings {
 namespace {
@@ -65,11 +65,14 @@ ScorecardReading ReadScorecard(const ScorecardParams&) {
     double longest = 0, change = 0, cosine = 1, lowest = INFINITY, highest = -INFINITY;
     for (int p = 0; p < kPositions; ++p) {
       const Vector code = Row(codes, p);
-      Vector sum = word;
-      for (std::size_t j = 0; j < code.size(); ++j) sum(j) += code(j);
-      cosine = std::min(cosine, Cosine(word, sum));
-      longest = std::max(longest, Norm(code));
-      change = std::max(change, std::abs(Norm(code) - first));
+      const double norm = Norm(code);
+      longest = std::max(longest, norm);
+      change = std::max(change, std::abs(norm - first));
+      if (scheme != kRotary) {
+        Vector sum = word;
+        for (std::size_t j = 0; j < code.size(); ++j) sum(j) += code(j);
+        cosine = std::min(cosine, Dot(word, sum) / (kWordLength * Norm(sum)));
+      }
       if (p + kGap >= kPositions) continue;
       const double score = Dot(code, Row(codes, p + kGap));
       lowest = std::min(lowest, score);
@@ -78,22 +81,20 @@ ScorecardReading ReadScorecard(const ScorecardParams&) {
     // No product of two codes exceeds the square of the longest.
     reading.distanceSpread(scheme) = (highest - lowest) / (longest * longest);
     reading.largestNorm(scheme) = scheme == kRotary ? change : longest;
-    reading.contentCosine(scheme) = scheme == kRotary ? 1 : cosine;
+    reading.contentCosine(scheme) = cosine;
     reading.smallestDistance(scheme) = SmallestRowDistance(codes);
   }
 
-  const Vector frequencies = Frequencies(kWidth, kBase);
-  const double ceiling = kTrainedLength * frequencies(0);
   const auto largest_asked = static_cast<unsigned>(kAskedLength - 1);
   const auto largest_trained = static_cast<unsigned>(kTrainedLength - 1);
-  reading.beyond(kIndex) = static_cast<double>(kAskedLength) / kTrainedLength;
+  reading.beyond(kIndex) = kStretch;
   reading.beyond(kNormalised) =
       NormalisedIndex(1, kAskedLength) / NormalisedIndex(1, kTrainedLength);
   reading.beyond(kBinary) = std::bit_width(largest_asked) - std::bit_width(largest_trained);
   reading.beyond(kSinusoidal) = PairsAbove(kTrainedLength, kWidth, kBase);
   reading.beyond(kLearned) = (kStretch - 1) * kTableRows;
-  reading.beyond(kRotary) = InterpolatedAngles(kAskedLength, 1, frequencies)(0) / ceiling;
-  reading.interpolatedBeyond = InterpolatedAngles(kAskedLength, kStretch, frequencies)(0) / ceiling;
+  reading.beyond(kRotary) = ReadPositionInterpolation({}).excess;
+  reading.interpolatedBeyond = ReadPositionInterpolation({kStretch}).excess;
   reading.parameters(kLearned) = static_cast<double>(TableParameters(kTableRows, kTableWidth));
   return reading;
 }
