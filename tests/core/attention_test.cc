@@ -1,8 +1,8 @@
 #include "core/pe/attention.h"
 
+#include "core/pe/ladder.h"
 #include "core/pe/linear.h"
 #include "core/pe/rotary.h"
-#include "core/pe/ladder.h"
 #include "tests/core/support.h"
 
 namespace pe::testing {
@@ -101,9 +101,9 @@ TEST(Attention, IsPermutationEquivariant) {
     const Matrix query = inputs.Normals(tokens, width), key = inputs.Normals(tokens, width);
     const Matrix value = inputs.Normals(tokens, inputs.Size(1, 16));
     const std::vector<int> order = inputs.Order(tokens);
-    EXPECT_TRUE(
-        Near(Attention(PermuteRows(query, order), PermuteRows(key, order), PermuteRows(value, order)),
-             PermuteRows(Attention(query, key, value), order), 1e-14));
+    EXPECT_TRUE(Near(
+        Attention(PermuteRows(query, order), PermuteRows(key, order), PermuteRows(value, order)),
+        PermuteRows(Attention(query, key, value), order), 1e-14));
   });
 }
 

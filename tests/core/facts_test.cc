@@ -15,10 +15,10 @@ struct Source {
   const char* widget;
   const char* readout;
   const char* field;
-  int index = -1;                 // in the field, where it is a vector
-  const char* index_key = "";     // or the key of the state that holds it
-  State given = {};               // parameters that the readout's words fix
-  const char* when_key = "";      // the source holds only where the state has this key
+  int index = -1;                  // in the field, where it is a vector
+  const char* index_key = "";      // or the key of the state that holds it
+  State given = {};                // parameters that the readout's words fix
+  const char* when_key = "";       // the source holds only where the state has this key
   nlohmann::json when_value = {};  // with this value
 };
 

@@ -68,9 +68,9 @@ TEST(Interpolation, RefusesAScaleBelowOneOrNotFinite) {
   const Vector frequencies = Frequencies(4, 100);
   for (const double scale : {0.0, 1 - kEpsilon, -1.0, kInfinity, -kInfinity, kNaN}) {
     EXPECT_TRUE(Refuses([&] { InterpolatedAngles(1, scale, frequencies); }, {"scale"}, scale));
-    EXPECT_TRUE(Refuses(
-        [&] { RotateInterpolated(Zeros(4), 1, scale, frequencies, Pairing::kHalfSplit); },
-        {"scale"}, scale));
+    EXPECT_TRUE(
+        Refuses([&] { RotateInterpolated(Zeros(4), 1, scale, frequencies, Pairing::kHalfSplit); },
+                {"scale"}, scale));
   }
 }
 

@@ -109,18 +109,17 @@ TEST(Lookup, PastTheLastRowThereIsNothing) {
 }
 
 TEST(RowCosines, AreTheCosinesOfEveryTwoRows) {
-  ForRandomInputs(
-      [](Inputs& inputs) {
-        const Matrix table = inputs.Normals(inputs.Size(1, 20), inputs.Size(1, 20));
-        const Matrix cosines = RowCosines(table);
-        ASSERT_EQ(cosines.shape(0), table.shape(0));
-        ASSERT_EQ(cosines.shape(1), table.shape(0));
-        for (std::size_t i = 0; i < table.shape(0); ++i) {
-          for (std::size_t j = 0; j < table.shape(0); ++j) {
-            EXPECT_NEAR(cosines(i, j), i <= j ? Cosine(Row(table, i), Row(table, j)) : 0, 1e-14);
-          }
-        }
-      });
+  ForRandomInputs([](Inputs& inputs) {
+    const Matrix table = inputs.Normals(inputs.Size(1, 20), inputs.Size(1, 20));
+    const Matrix cosines = RowCosines(table);
+    ASSERT_EQ(cosines.shape(0), table.shape(0));
+    ASSERT_EQ(cosines.shape(1), table.shape(0));
+    for (std::size_t i = 0; i < table.shape(0); ++i) {
+      for (std::size_t j = 0; j < table.shape(0); ++j) {
+        EXPECT_NEAR(cosines(i, j), i <= j ? Cosine(Row(table, i), Row(table, j)) : 0, 1e-14);
+      }
+    }
+  });
 }
 
 TEST(MeanCosineByGap, IsOneAtGapZero) {

@@ -68,9 +68,7 @@ TEST(Add, WeighsTheSecondVector) {
   EXPECT_EQ(Add(Vector{1, 2}, Vector{10, 20}, -0.5), (Vector{-4, -8}));
 }
 
-TEST(Scale, MultipliesEveryEntry) {
-  EXPECT_EQ(Scale(Vector{1, -2, 0}, -3), (Vector{-3, 6, 0}));
-}
+TEST(Scale, MultipliesEveryEntry) { EXPECT_EQ(Scale(Vector{1, -2, 0}, -3), (Vector{-3, 6, 0})); }
 
 TEST(Multiply, IsAssociative) {
   ForRandomInputs([](Inputs& inputs) {
@@ -113,8 +111,7 @@ TEST(Transpose, TwiceIsNothingAndReversesProducts) {
     const Matrix a = inputs.Normals(inputs.Size(1, 12), k);
     const Matrix b = inputs.Normals(k, inputs.Size(1, 12));
     EXPECT_EQ(Transpose(Transpose(a)), a);
-    EXPECT_TRUE(
-        Near(Transpose(Multiply(a, b)), Multiply(Transpose(b), Transpose(a)), 1e-13));
+    EXPECT_TRUE(Near(Transpose(Multiply(a, b)), Multiply(Transpose(b), Transpose(a)), 1e-13));
   });
 }
 

@@ -198,10 +198,10 @@ TEST(PortableLog, KeepsItsErrorBoundBetweenZeroAndOne) {
   Random random(7);
   for (int n = 0; n < 100000; ++n) {
     probe(random.Uniform());
-    probe(std::exp2(-1074 * random.Uniform()));                       // the smallest
-    probe(1 - std::exp2(-53 * random.Uniform()));                     // next to 1
-    probe(std::numbers::sqrt2 / 2 - 0.003 * random.Uniform());        // both sides of where the
-    probe(std::numbers::sqrt2 / 2 + 0.003 * random.Uniform());        // exponent changes
+    probe(std::exp2(-1074 * random.Uniform()));                 // the smallest
+    probe(1 - std::exp2(-53 * random.Uniform()));               // next to 1
+    probe(std::numbers::sqrt2 / 2 - 0.003 * random.Uniform());  // both sides of where the
+    probe(std::numbers::sqrt2 / 2 + 0.003 * random.Uniform());  // exponent changes
     probe(0.5 + 0.01 * (random.Uniform() - 0.5));
   }
   char digits[32];

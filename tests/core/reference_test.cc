@@ -35,7 +35,8 @@ TEST(Reference, APartialHeadTurnsItsFirstSlotsAndLeavesTheRest) {
     head(j) = x(j);
     expected(j) = data.at("partial").at(j);
   }
-  EXPECT_TRUE(Near(Rotate(head, data.at("pos"), frequencies, Pairing::kHalfSplit), expected, 1e-15));
+  EXPECT_TRUE(
+      Near(Rotate(head, data.at("pos"), frequencies, Pairing::kHalfSplit), expected, 1e-15));
 }
 
 TEST(Reference, AFrequencyOfZeroLeavesItsPairAlone) {
@@ -65,8 +66,8 @@ TEST(Reference, FrequenciesAndAnglesAreDoublesNotBfloats) {
 TEST(Reference, AnOddWidthEndsInASine) {
   for (const auto& [name, expected] : LoadJson("vectors.json").at("odd_sinusoid_d5").items()) {
     ASSERT_EQ(name.substr(0, 3), "pos");
-    EXPECT_TRUE(Near(SinusoidalVector(std::stod(name.substr(3)), 5, 10000), VectorOf(expected),
-                     1e-15));
+    EXPECT_TRUE(
+        Near(SinusoidalVector(std::stod(name.substr(3)), 5, 10000), VectorOf(expected), 1e-15));
   }
 }
 

@@ -51,7 +51,10 @@ TEST(Require, EveryRefusalNamesItsFunction) {
       {"CosineSum", [&] { CosineSum(ladder, kNaN, 1, 4); }},
       {"CosineSum", [&] { CosineSum(ladder, 0, kNaN, 4); }},
       {"SimilarityCurve", [] { SimilarityCurve(0, 1, 4, 5, 100); }},
-      {"AttentionShape", [] { RotaryOperations({0, 1, 1}); }},
+      {"AttentionShape",
+       [] {
+         RotaryOperations({0, 1, 1});
+       }},
       {"TableParameters", [] { TableParameters(-1, 1); }},
       {"InterpolatedAngles", [&] { InterpolatedAngles(1, 0, ladder); }},
       {"RotateInterpolated",

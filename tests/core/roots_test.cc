@@ -9,8 +9,9 @@ TEST(FindRoot, ComesWithinTheToleranceOfTheRoot) {
   ForRandomInputs([](Inputs& inputs) {
     const double root = inputs.Real(-10, 10), tolerance = inputs.Logarithmic(1e-12, 1);
     const double slope = inputs.Int(0, 1) == 1 ? 3 : -3;
-    const auto found = FindRoot([&](double x) { return slope * (x - root); },
-                                root - inputs.Real(0.1, 10), root + inputs.Real(0.1, 10), tolerance);
+    const auto found =
+        FindRoot([&](double x) { return slope * (x - root); }, root - inputs.Real(0.1, 10),
+                 root + inputs.Real(0.1, 10), tolerance);
     ASSERT_TRUE(found.has_value());
     EXPECT_NEAR(*found, root, tolerance);
   });
@@ -68,9 +69,8 @@ TEST(FindRoot, RefusesAnIntervalThatRunsBackwards) {
 
 TEST(FindRoot, RefusesAToleranceThatIsNotPositive) {
   for (const double tolerance : {0.0, -1.0, kNaN}) {
-    EXPECT_FALSE(RefusalOf([&] {
-                   FindRoot([](double x) { return x - 0.3; }, -1, 1, tolerance);
-                 }).empty())
+    EXPECT_FALSE(
+        RefusalOf([&] { FindRoot([](double x) { return x - 0.3; }, -1, 1, tolerance); }).empty())
         << tolerance;
   }
 }

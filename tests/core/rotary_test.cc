@@ -226,9 +226,9 @@ TEST(Pairing, RefusesASlotOutsideTheHead) {
 
 TEST(Rotary, RefusesAWidthThatIsNotTwiceTheFrequencies) {
   for (const std::size_t width : {0, 1, 31, 33, 34, 16}) {
-    EXPECT_TRUE(Refuses(
-        [&] { Rotate(Zeros(width), 1, Frequencies(32, 10000), Pairing::kInterleaved); },
-        {"Rotate", "width"}, static_cast<double>(width)));
+    EXPECT_TRUE(
+        Refuses([&] { Rotate(Zeros(width), 1, Frequencies(32, 10000), Pairing::kInterleaved); },
+                {"Rotate", "width"}, static_cast<double>(width)));
   }
 }
 

@@ -1,0 +1,72 @@
+// The page around the widgets.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, test } from './support.ts';
+
+test('nothing moves when the widgets come alive', async ({ article }) => {
+  await article.addInitScript(() => {
+    const page = window as unknown as { shifts: number };
+    page.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        page.shifts += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(article);
+  await article.waitForTimeout(300);
+  expect(await article.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('hydration keeps the prerendered figures, node by node', async ({ article }) => {
+  await article.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const host = document.querySelector('pe-add-position');
+      (window as unknown as { early?: Element | null }).early =
+        host?.shadowRoot?.querySelector('.bars.content');
+    });
+  });
+  await open(article);
+  const same = await article.evaluate(() => {
+    const host = document.querySelector('pe-add-position');
+    const early = (window as unknown as { early?: Element | null }).early;
+    return early != null && early === host?.shadowRoot?.querySelector('.bars.content');
+  });
+  expect(same).toBe(true);
+});
+
+test('a core that cannot be loaded leaves the article as it is and says so', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'not here' }));
+  await page.goto('./');
+  await expect(page.locator('.still')).toBeVisible();
+  await expect(page.locator('pe-add-position').locator('.readouts')).toContainText('4.00');
+});
+
+test('a module served with the wrong type still runs', async ({ article }) => {
+  await article.route('**/*.wasm', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': 'text/plain' } });
+  });
+  await open(article);
+  await expect(article.locator('.still')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`no barrier for anyone, ${colorScheme}, ${width} px`, async ({ article }) => {
+      await article.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await article.setViewportSize({ width, height: 800 });
+      await open(article);
+      const { violations } = await new AxeBuilder({ page: article }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ article }) => {
+    await article.setViewportSize({ width, height: 800 });
+    await open(article);
+    expect(await article.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
