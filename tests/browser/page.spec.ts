@@ -53,11 +53,12 @@ test('a module served with the wrong type still runs', async ({ article }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
-    test(`no barrier for anyone, ${colorScheme}, ${width} px`, async ({ article }) => {
-      await article.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await article.setViewportSize({ width, height: 800 });
-      await open(article);
-      const { violations } = await new AxeBuilder({ page: article }).analyze();
+    test(`no barrier for anyone, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      // axe measures with inline styles, which the page's policy reports: not the silent page.
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
     });
   }

@@ -14,7 +14,8 @@ test('dragging a token into another slot leaves its output as it was', async ({ 
     centre(element.locator('.token.token-dog .chip')),
   ]);
   await drag(article, element.locator('.token.token-man .chip'), dog.x - man.x);
-  await expect(order).toHaveValue('3');
+  await expect(order).toHaveValue('2');
+  await expect(order).toHaveAttribute('aria-valuetext', '咬狗人');
   expect(await bars.getAttribute('d')).toBe(before);
   await expect(readout(element, '最多差')).toHaveText('0.00');
   await expect(live(article, 'permutations.distance | .2f')).toHaveText('0.00');

@@ -348,7 +348,9 @@ TEST(Slice, AnyStepMovesAPairByTheSameAmount) {
     for (std::size_t i = 0; i < 16; ++i) {
       EXPECT_NEAR(std::hypot(next.sines(i) - here.sines(i), next.cosines(i) - here.cosines(i)),
                   here.changes(i), 1e-14);
-      if (i > 0) EXPECT_LT(here.changes(i), here.changes(i - 1));
+      if (i > 0) {
+        EXPECT_LT(here.changes(i), here.changes(i - 1));
+      }
     }
   }
 }
@@ -416,7 +418,9 @@ TEST(TwoSlices, TheSimilarityDependsOnTheGapAlone) {
       }
       EXPECT_EQ(reading.firstColumn, SinusoidalVector(first, kWidth, kBase));
       EXPECT_EQ(reading.secondColumn, SinusoidalVector(first + gap, kWidth, kBase));
-      if (gap == 0) EXPECT_NEAR(reading.similarity, 1, 1e-15);
+      if (gap == 0) {
+        EXPECT_NEAR(reading.similarity, 1, 1e-15);
+      }
     }
   }
 }
@@ -707,7 +711,9 @@ TEST(ParameterCost, TheCurveRunsOverTheAllowedLengths) {
   for (std::size_t n = 0; n < 61; ++n) {
     EXPECT_EQ(reading.lengths(n), std::round(reading.lengths(n)));
     EXPECT_EQ(reading.parameters(n), 768 * reading.lengths(n));
-    if (n >= 6) EXPECT_NEAR(reading.lengths(n), 2 * reading.lengths(n - 6), 1.5);
+    if (n >= 6) {
+      EXPECT_NEAR(reading.lengths(n), 2 * reading.lengths(n - 6), 1.5);
+    }
   }
 }
 

@@ -102,8 +102,9 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
     const field = this.fields.find((candidate) => attributeOf(candidate.name) === name);
     if (!field || text === null) return;
-    const value =
-      field.kind === 'flag' ? text !== 'false' : text.trim() === '' ? Number.NaN : Number(text);
+    const number = text.trim() === '' ? Number.NaN : Number(text);
+    // What is no number goes to the core as it is, to be refused by what the reader wrote.
+    const value = field.kind === 'flag' ? text !== 'false' : Number.isNaN(number) ? text : number;
     this.set({ [field.name]: value } as Partial<Params<S>>);
   }
 
@@ -235,7 +236,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
           ${this.fields.map((field) => this.control(field))}
           <button class="reset" type="button" @click=${this.reset}>${common.reset}</button>
         </div>
-        <p class="problem" role="status">${this.problem}</p>
+        <p class="problem" role="status">${this.problem || nothing}</p>
       </figure>`;
   }
 
@@ -244,7 +245,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   };
 
   private control(field: FieldInfo) {
-    const { label, value } = this.words.controls[field.name];
+    const { label, value: words } = this.words.controls[field.name];
     const current = this.params[field.name as keyof Params<S>];
     if (field.kind === 'flag') {
       return html`<label class="control flag">
@@ -273,7 +274,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         max=${slider.max}
         step=${slider.step}
         .value=${live(String(place))}
-        aria-valuetext=${fill(value, this.scope)}
+        aria-valuetext=${Array.isArray(words) ? words[Number(current)] : fill(words, this.scope)}
         @input=${(event: Event) => go((event.target as HTMLInputElement).valueAsNumber)}
         @keydown=${(event: KeyboardEvent) => this.onKey(event, slider, go)}
       />

@@ -7,7 +7,8 @@ export interface WidgetWords {
   name: string;
   /** What the figure shows in its current state, for those who cannot see it. */
   summary: string;
-  controls: Record<string, { label: string; value: string }>;
+  /** `value` is spoken: a text, or for a whole number one text for each value. */
+  controls: Record<string, { label: string; value: string | string[] }>;
   /** The lines of numbers under the figure. */
   readouts: Array<{ role?: string; label: string; value: string }>;
   /** Labels in the figure. */
