@@ -7,7 +7,8 @@
 set(module_options -Oz -flto -fno-exceptions)
 target_compile_options(pe PRIVATE ${module_options})
 target_compile_options(readings PRIVATE ${module_options})
-set_source_files_properties(core/pe/cosine_sum.cc PROPERTIES COMPILE_OPTIONS -O2)
+set_source_files_properties(core/pe/cosine_sum.cc PROPERTIES
+  COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
 add_executable(module wasm/bindings.cc)
 target_link_libraries(module PRIVATE readings)

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/pe/linear.h"
+#include "core/pe/power.h"
 #include "core/pe/require.h"
 
 namespace pe {
@@ -15,7 +16,9 @@ Vector Softmax(const Vector& scores) {
   double total = 0;
   for (double& weight : weights) {
     Require(std::isfinite(weight), "Softmax: every score must be finite", weight);
-    weight = std::exp(weight - largest);
+    // Below e⁻⁷⁰⁰ a weight is nothing beside the largest, which is 1.
+    const double below = weight - largest;
+    weight = below < -700 ? 0 : Exp(below);
     total += weight;
   }
   return Scale(weights, 1 / total);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
+#include "core/pe/exact.h"
 #include "core/pe/ladder.h"
 #include "core/pe/require.h"
 #include "core/pe/sinusoidal.h"
@@ -21,19 +21,12 @@ struct Turn {
   double sine, cosine;
 };
 
-// The turn by point·frequency, product taken exactly: its rounding error, found by Dekker's method
-// (1971), would be the largest of all where the angle is large.
+// The turn by point·frequency, the product taken exactly: its rounding error would be the largest
+// of all where the angle is large.
 Turn TurnOf(double point, double frequency) {
-  const auto split = [](double x) {
-    const double high = 134217729 * x - (134217729 * x - x);
-    return std::pair(high, x - high);
-  };
-  const auto [p1, p2] = split(point);
-  const auto [f1, f2] = split(frequency);
-  const double angle = point * frequency;
-  const double rest = ((p1 * f1 - angle) + p1 * f2 + p2 * f1) + p2 * f2;
-  const double sine = std::sin(angle), cosine = std::cos(angle);
-  return {sine + rest * cosine, cosine - rest * sine};
+  const Exact angle = ExactProduct(point, frequency);
+  const double sine = std::sin(angle.value), cosine = std::cos(angle.value);
+  return {sine + angle.rest * cosine, cosine - angle.rest * sine};
 }
 
 // The recurrence of kLanes pairs. The lanes are independent chains: run together they hide each

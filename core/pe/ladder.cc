@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/pe/power.h"
 #include "core/pe/require.h"
 
 namespace pe {
@@ -12,7 +13,7 @@ Vector Frequencies(int width, double base) {
   Require(base >= 1 && base <= kMaxBase, "Frequencies: base must be in [1, 1e300]", base);
   Vector frequencies = Zeros((static_cast<std::size_t>(width) + 1) / 2);
   for (std::size_t i = 0; i < frequencies.size(); ++i) {
-    frequencies(i) = std::pow(base, -2.0 * static_cast<double>(i) / width);
+    frequencies(i) = RationalPower(base, -2 * static_cast<int>(i), width);
   }
   return frequencies;
 }

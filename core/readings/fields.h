@@ -67,11 +67,10 @@ void Append(FieldList& fields, const char* name, Kind kind, std::size_t offset,
 template <class T>
 FieldList FieldsOf() {
   FieldList fields;
-  static const T prototype{};
-  const auto* start = reinterpret_cast<const char*>(&prototype);
   T::Describe([&]<class M>(const char* name, M T::*member, const auto&... allowed) {
-    const auto* place = reinterpret_cast<const char*>(&(prototype.*member));
-    Append(fields, name, KindOf<M>(), static_cast<std::size_t>(place - start), allowed...);
+    // In the C++ ABI of GCC and Clang (Itanium, 2.3.1) a pointer to a data member is its offset.
+    const auto offset = __builtin_bit_cast(std::ptrdiff_t, member);
+    Append(fields, name, KindOf<M>(), static_cast<std::size_t>(offset), allowed...);
   });
   return fields;
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/pe/cost.h"
+#include "core/pe/power.h"
 #include "core/readings/conventions.h"
 
 namespace pe::readings {
@@ -23,8 +24,7 @@ ParameterCostReading ReadParameterCost(const ParameterCostParams& params) {
       .lengths = Zeros(kPoints),
       .parameters = Zeros(kPoints)};
   for (int n = 0; n < kPoints; ++n) {
-    const double length =
-        std::round(kShortest * std::exp2(static_cast<double>(n) / kPointsPerDoubling));
+    const double length = std::round(kShortest * RationalPower(2, n, kPointsPerDoubling));
     const std::int64_t parameters = TableParameters(static_cast<std::int64_t>(length), kTableWidth);
     reading.lengths(n) = length;
     reading.parameters(n) = static_cast<double>(parameters);
