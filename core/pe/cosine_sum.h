@@ -14,7 +14,8 @@ namespace pe {
 //
 // Domain: frequencies 0 … 1e200 radians per token; |start|, |step| and the last point ≤ 2^53.
 // Error: mean over the pairs ≤ 1e-12 against direct summation, for gaps to 131072 and ladders of
-// bases 10² to 10⁷ (tested; most of it is the direct sum's own, which rounds its angles).
+// bases 10² to 10⁷ (tested). A direct sum that rounds its angles is itself off by up to 1.2e-12
+// there; the one compared with forms them exactly.
 Vector CosineSum(const Vector& frequencies, double start, double step, std::size_t count);
 
 // The sinusoidal similarity for gaps start, start + step, …: CosineSum / (d/2). Shape: [count].

@@ -9,23 +9,23 @@
 namespace pe {
 namespace {
 
-double InterpolatedPosition(double position, double scale) {
-  Require(std::isfinite(scale) && scale >= 1, "interpolation: scale must be finite and at least 1",
+double InterpolatedPosition(const char* function, double position, double scale) {
+  Require(std::isfinite(scale) && scale >= 1, function, "scale must be finite and at least 1",
           scale);
-  Require(std::abs(position) <= kMaxPosition, "interpolation: position must lie within ±2^53",
-          position);
+  Require(std::abs(position) <= kMaxPosition, function, "position must lie within ±2^53", position);
   return position / scale;
 }
 
 }  // namespace
 
 Vector InterpolatedAngles(double position, double scale, const Vector& frequencies) {
-  return Scale(frequencies, InterpolatedPosition(position, scale));
+  return Scale(frequencies, InterpolatedPosition("InterpolatedAngles", position, scale));
 }
 
 Vector RotateInterpolated(const Vector& x, double position, double scale, const Vector& frequencies,
                           Pairing pairing) {
-  return Rotate(x, InterpolatedPosition(position, scale), frequencies, pairing);
+  return Rotate(x, InterpolatedPosition("RotateInterpolated", position, scale), frequencies,
+                pairing);
 }
 
 }  // namespace pe

@@ -8,20 +8,21 @@
 namespace pe {
 namespace {
 
-void RequireSameSize(const Vector& a, const Vector& b) {
-  Require(a.size() == b.size(), "two vectors must have the same size, difference must be 0",
+void RequireSameSize(const char* function, const Vector& a, const Vector& b) {
+  Require(a.size() == b.size(), function,
+          "two vectors must have the same size, difference must be 0",
           static_cast<double>(a.size()) - static_cast<double>(b.size()));
 }
 
-void RequireInner(std::size_t a, std::size_t b) {
-  Require(a == b, "the inner sizes of a product must agree, difference must be 0",
+void RequireInner(const char* function, std::size_t a, std::size_t b) {
+  Require(a == b, function, "the inner sizes of a product must agree, difference must be 0",
           static_cast<double>(a) - static_cast<double>(b));
 }
 
 }  // namespace
 
 double Dot(const Vector& a, const Vector& b) {
-  RequireSameSize(a, b);
+  RequireSameSize("Dot", a, b);
   double sum = 0;
   for (std::size_t i = 0; i < a.size(); ++i) sum += a(i) * b(i);
   return sum;
@@ -39,7 +40,7 @@ double Cosine(const Vector& a, const Vector& b) {
 }
 
 Vector Add(const Vector& a, const Vector& b, double weight) {
-  RequireSameSize(a, b);
+  RequireSameSize("Add", a, b);
   Vector sum = a;
   for (std::size_t i = 0; i < a.size(); ++i) sum(i) += weight * b(i);
   return sum;
@@ -52,7 +53,7 @@ Vector Scale(const Vector& a, double factor) {
 }
 
 Vector Multiply(const Vector& x, const Matrix& matrix) {
-  RequireInner(x.size(), matrix.shape(0));
+  RequireInner("Multiply", x.size(), matrix.shape(0));
   Vector product = Zeros(matrix.shape(1));
   for (std::size_t i = 0; i < x.size(); ++i) {
     for (std::size_t j = 0; j < product.size(); ++j) product(j) += x(i) * matrix(i, j);
@@ -61,7 +62,7 @@ Vector Multiply(const Vector& x, const Matrix& matrix) {
 }
 
 Matrix Multiply(const Matrix& a, const Matrix& b) {
-  RequireInner(a.shape(1), b.shape(0));
+  RequireInner("Multiply", a.shape(1), b.shape(0));
   Matrix product = Zeros(a.shape(0), b.shape(1));
   for (std::size_t i = 0; i < a.shape(0); ++i) {
     for (std::size_t k = 0; k < a.shape(1); ++k) {
@@ -80,7 +81,7 @@ Matrix Transpose(const Matrix& a) {
 }
 
 Matrix MixWithIdentity(const Matrix& a, double mix) {
-  RequireInner(a.shape(0), a.shape(1));
+  RequireInner("MixWithIdentity", a.shape(0), a.shape(1));
   Matrix mixed = a;
   for (std::size_t i = 0; i < a.shape(0); ++i) {
     for (std::size_t j = 0; j < a.shape(1); ++j) {

@@ -17,11 +17,14 @@ constexpr double kLn2Low = 0x1.a39ef35793c76p-33;
 double ExpOf(double x, double rest) {
   // x = k·ln 2 + r with |r| ≤ ½ ln 2;  e^r by its series, fourteen terms.
   const double k = std::round(x / std::numbers::ln2);
-  const double r = x - k * kLn2High;
+  const double high = x - k * kLn2High;
   const double low = rest - k * kLn2Low;
+  const double r = high + low;
+  const double r_rest = (high - r) + low;
   double series = 1;
   for (int n = 14; n >= 2; --n) series = 1 + r * series / n;
-  return std::ldexp(1 + (r * series + low * (1 + r)), static_cast<int>(k));
+  const double growth = r * series;
+  return std::ldexp(1 + (growth + r_rest * (1 + growth)), static_cast<int>(k));
 }
 
 // ln x to about twice the precision of a double. Domain: x > 0, finite.

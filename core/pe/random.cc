@@ -4,10 +4,12 @@
 #include <numbers>
 
 #include "core/pe/linear.h"
+#include "core/pe/require.h"
 
 namespace pe {
 
 double PortableLog(double x) {
+  Require(x > 0 && std::isfinite(x), "PortableLog: x must be above 0 and finite", x);
   // x = m·2^e with m in [√½, √2);  ln m = 2·artanh(z),  z = (m − 1)/(m + 1),  z² < 0.0295.
   int exponent = 0;
   double m = std::frexp(x, &exponent);
@@ -54,6 +56,7 @@ Matrix Random::NormalMatrix(std::size_t rows, std::size_t columns, double deviat
 }
 
 Vector Random::Direction(std::size_t size, double length) {
+  Require(size >= 1, "Direction: size must be at least 1", static_cast<double>(size));
   const Vector direction = NormalVector(size);
   return Scale(direction, length / Norm(direction));
 }

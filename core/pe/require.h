@@ -11,4 +11,7 @@ namespace pe {
 // `rule` names the function and the allowed values: "Frequencies: width must be in [1, 1048576]".
 void Require(bool holds, const char* rule, double value);
 
+// The same for a rule that several functions share: "<function>: <rule>, got <value>".
+void Require(bool holds, const char* function, const char* rule, double value);
+
 }  // namespace pe

@@ -8,20 +8,21 @@
 namespace pe {
 namespace {
 
-void RequireSlot(int slot, int width) {
-  Require(width >= 2 && width % 2 == 0, "rotary pairs need an even width of at least 2", width);
-  Require(slot >= 0 && slot < width, "a slot must be in [0, width − 1]", slot);
+void RequireSlot(const char* function, int slot, int width) {
+  Require(width >= 2 && width % 2 == 0, function, "rotary pairs need an even width of at least 2",
+          width);
+  Require(slot >= 0 && slot < width, function, "a slot must be in [0, width − 1]", slot);
 }
 
 }  // namespace
 
 int PairOfSlot(int slot, int width, Pairing pairing) {
-  RequireSlot(slot, width);
+  RequireSlot("PairOfSlot", slot, width);
   return pairing == Pairing::kInterleaved ? slot / 2 : slot % (width / 2);
 }
 
 int PartnerOfSlot(int slot, int width, Pairing pairing) {
-  RequireSlot(slot, width);
+  RequireSlot("PartnerOfSlot", slot, width);
   return pairing == Pairing::kInterleaved ? slot ^ 1 : (slot + width / 2) % width;
 }
 
@@ -45,7 +46,7 @@ Vector Rotate(const Vector& x, double position, const Vector& frequencies, Pairi
 }
 
 std::vector<int> HalfSplitFromInterleaved(int width) {
-  RequireSlot(0, width);
+  RequireSlot("HalfSplitFromInterleaved", 0, width);
   std::vector<int> order;
   for (int slot = 0; slot < width; ++slot) {
     const int pair = PairOfSlot(slot, width, Pairing::kHalfSplit);

@@ -8,8 +8,9 @@
 namespace pe {
 namespace {
 
-void RequirePosition(double position) {
-  Require(std::abs(position) <= kMaxPosition, "a position must lie within ±2^53", position);
+void RequirePosition(const char* function, double position) {
+  Require(std::abs(position) <= kMaxPosition, function, "a position must lie within ±2^53",
+          position);
 }
 
 void RequireEven(int width) { Require(width % 2 == 0, "turning pairs needs an even width", width); }
@@ -17,7 +18,7 @@ void RequireEven(int width) { Require(width % 2 == 0, "turning pairs needs an ev
 }  // namespace
 
 Vector SinusoidalVector(double position, int width, double base) {
-  RequirePosition(position);
+  RequirePosition("SinusoidalVector", position);
   const Vector frequencies = Frequencies(width, base);
   Vector encoding = Zeros(static_cast<std::size_t>(width));
   for (std::size_t slot = 0; slot < encoding.size(); ++slot) {
@@ -41,14 +42,14 @@ Matrix SinusoidalTable(int length, int width, double base) {
 }
 
 Matrix ShiftBlock(double shift, double frequency) {
-  RequirePosition(shift);
+  RequirePosition("ShiftBlock", shift);
   const double c = std::cos(shift * frequency);
   const double s = std::sin(shift * frequency);
   return Matrix{{c, s}, {-s, c}};
 }
 
 Matrix ShiftMatrix(double shift, int width, double base) {
-  RequireEven(width);
+  RequireEven("ShiftMatrix", width);
   const Vector frequencies = Frequencies(width, base);
   Matrix matrix = Zeros(static_cast<std::size_t>(width), static_cast<std::size_t>(width));
   for (std::size_t i = 0; i < frequencies.size(); ++i) {
@@ -63,8 +64,8 @@ Matrix ShiftMatrix(double shift, int width, double base) {
 }
 
 double Similarity(double gap, int width, double base) {
-  RequirePosition(gap);
-  RequireEven(width);
+  RequirePosition("Similarity", gap);
+  RequireEven("Similarity", width);
   const Vector frequencies = Frequencies(width, base);
   double sum = 0;
   for (const double frequency : frequencies) sum += std::cos(gap * frequency);

@@ -34,10 +34,9 @@ Matrix Waves(std::size_t pairs) {
   const Vector frequencies = FirstFrequencies(pairs);
   const Vector positions = WavePositions();
   Matrix waves = Zeros(pairs, positions.size());
-  for (std::size_t i = 0; i < pairs; ++i) {
-    for (std::size_t n = 0; n < positions.size(); ++n) {
-      waves(i, n) = std::sin(positions(n) * frequencies(i));
-    }
+  double* wave = waves.data();
+  for (const double frequency : frequencies) {
+    for (const double position : positions) *wave++ = std::sin(position * frequency);
   }
   return waves;
 }

@@ -14,13 +14,15 @@ namespace {
 // article.
 
 TEST(Random, UniformsAreTheSameBitsEverywhere) {
-  const double expected[] = {0};
+  const double expected[] = {0x1.122deafddb434p-3, 0x1.175c928118c7cp-3, 0x1.ce0b479deb990p-2,
+                             0x1.5876015e4d700p-6, 0x1.6751d5cbb3f18p-2, 0x1.d29d85a57326dp-1};
   Random random(1);
   for (const double value : expected) EXPECT_EQ(BitsOf(random.Uniform()), BitsOf(value));
 }
 
 TEST(Random, NormalsAreTheSameBitsEverywhere) {
-  const double expected[] = {0};
+  const double expected[] = {-0x1.42c3b2b722170p-5, -0x1.8c1da014dda08p-2, -0x1.fdd85e535a47ap-3,
+                             0x1.5fa75918ca312p-1,  -0x1.bfaac17196979p-5, -0x1.971d689089fdcp-1};
   Random random(1);
   for (const double value : expected) EXPECT_EQ(BitsOf(random.Normal()), BitsOf(value));
 }
@@ -29,26 +31,26 @@ TEST(Random, TenThousandNormalsAreTheSameBitsEverywhere) {
   Checksum checksum;
   Random random(2024);
   for (int n = 0; n < 10000; ++n) checksum.Add(random.Normal());
-  EXPECT_EQ(checksum.value(), 0u);
+  EXPECT_EQ(checksum.value(), 0x6dd3278d4bce8c3bu);
 }
 
 TEST(Random, ALearnedTableIsTheSameBitsEverywhere) {
   Checksum checksum;
   for (const double value : LearnedTable(64, 32, 0.6, 3)) checksum.Add(value);
-  EXPECT_EQ(checksum.value(), 0u);
+  EXPECT_EQ(checksum.value(), 0x7d903371ff394098u);
 }
 
 TEST(Random, ADirectionIsTheSameBitsEverywhere) {
   Checksum checksum;
   for (const double value : Random(2).Direction(32, 3.3)) checksum.Add(value);
-  EXPECT_EQ(checksum.value(), 0u);
+  EXPECT_EQ(checksum.value(), 0x454d6d497c4df69au);
 }
 
 TEST(Random, PortableLogIsTheSameBitsEverywhere) {
   Checksum checksum;
   Random random(7);
   for (int n = 0; n < 10000; ++n) checksum.Add(PortableLog(random.Uniform() + 0x1p-54));
-  EXPECT_EQ(checksum.value(), 0u);
+  EXPECT_EQ(checksum.value(), 0xbc5518c59a692022u);
 }
 
 TEST(Random, TheEngineIsTheStandardMersenneTwister) {
@@ -185,7 +187,7 @@ double ErrorOfLog(double x) {
 }
 
 TEST(PortableLog, KeepsItsErrorBoundBetweenZeroAndOne) {
-  constexpr double kClaimed = 4e-16;
+  constexpr double kClaimed = 5e-16;
   double largest = 0, at = 0;
   const auto probe = [&](double x) {
     if (!(x > 0 && x < 1)) return;
