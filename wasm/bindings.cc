@@ -1,9 +1,10 @@
-// The module's three functions. Plain objects and copied typed arrays go out: no classes, nothing
+// The module's functions. Plain objects and copied typed arrays go out: no classes, nothing
 // to delete, no view of the heap that growth could detach.
 //
 // Errors come back as data, never as a C++ exception: wasm/core.mjs turns them into a JS Error.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstring>
@@ -153,12 +154,16 @@ val Slugs() {
   return list;
 }
 
+// How far the heap has grown, in bytes.
+double Memory() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(pe) {
   emscripten::function("read", &Read);
   emscripten::function("fields", &Fields);
   emscripten::function("slugs", &Slugs);
+  emscripten::function("memory", &Memory);
 }
 
 }  // namespace pe::readings

@@ -23,6 +23,8 @@ export interface Core {
   readonly slugs: ReadonlyArray<Slug>;
   /** The parameters of a widget. Throws ParameterError for an unknown slug. */
   fields(slug: Slug): ReadonlyArray<FieldInfo>;
+  /** How far the heap has grown, in bytes: the same after any number of calls as after the first. */
+  memory(): number;
   /**
    * Reads a widget. Absent parameters take their defaults; the answer holds all of them. Every
    * array is a copy. Throws ParameterError for anything that the widget does not take.

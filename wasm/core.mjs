@@ -70,6 +70,7 @@ export async function createCore(wasmBinary) {
   return {
     slugs,
     fields: fieldsOf,
+    memory: () => module.memory(),
     read(slug, params = {}) {
       const list = fieldsOf(slug);
       const names = list.map((field) => field.name).join(', ') || 'no parameters';

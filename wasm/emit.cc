@@ -1,13 +1,19 @@
 // Prints what is generated from the field lists:
 //   emit types    the TypeScript declarations of every widget's parameters and reading
 //   emit golden   readings at a few states of every widget, as JSON
+//   emit seeded   the bits of seeded vectors, as JSON
 #include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "core/readings/add_position.h"
 #include "core/readings/catalogue.h"
+#include "core/readings/learned_rows.h"
 
 namespace pe::readings {
 namespace {
@@ -51,8 +57,8 @@ void EmitInterface(const std::string& name, const FieldList& fields, bool params
   std::cout << "export interface " << name << " {\n";
   for (const Field& field : fields) {
     if (params && field.kind != Kind::kFlag) {
-      std::cout << "  /** " << (field.kind == Kind::kWhole ? "Whole, " : "") << Json(field.allowed.low)
-                << " to " << Json(field.allowed.high)
+      std::cout << "  /** " << (field.kind == Kind::kWhole ? "Whole, " : "")
+                << Json(field.allowed.low) << " to " << Json(field.allowed.high)
                 << (field.allowed.logarithmic ? ", logarithmic" : "") << ". */\n";
     }
     std::cout << "  " << field.name << ": " << TypeScriptType(field.kind) << ";\n";
@@ -61,7 +67,8 @@ void EmitInterface(const std::string& name, const FieldList& fields, bool params
 }
 
 void EmitTypes() {
-  std::cout << "// Generated from the field lists in core/readings by scripts/build. Do not edit.\n";
+  std::cout
+      << "// Generated from the field lists in core/readings by scripts/build. Do not edit.\n";
   for (const Widget& widget : Catalogue()) {
     const std::string name = PascalCase(widget.slug);
     std::cout << "\n";
@@ -173,6 +180,26 @@ void EmitGolden() {
   std::cout << all.dump(1) << "\n";
 }
 
+std::string BitsOf(double value) {
+  std::uint64_t bits;
+  std::memcpy(&bits, &value, sizeof bits);
+  char digits[17];
+  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(bits));
+  return digits;
+}
+
+// The seeded vectors, bit by bit: they must be the same in WebAssembly.
+void EmitSeeded() {
+  Json seeded;
+  for (const double value : ReadAddPosition({}).word) {
+    seeded["add-position.word"].push_back(BitsOf(value));
+  }
+  for (const double value : ReadLearnedRows({}).table) {
+    seeded["learned-rows.table"].push_back(BitsOf(value));
+  }
+  std::cout << seeded.dump() << "\n";
+}
+
 }  // namespace
 }  // namespace pe::readings
 
@@ -182,8 +209,10 @@ int main(int argc, char** argv) {
     pe::readings::EmitTypes();
   } else if (what == "golden") {
     pe::readings::EmitGolden();
+  } else if (what == "seeded") {
+    pe::readings::EmitSeeded();
   } else {
-    std::cerr << "usage: emit types|golden\n";
+    std::cerr << "usage: emit types|golden|seeded\n";
     return 2;
   }
 }

@@ -13,7 +13,9 @@ void RequirePosition(const char* function, double position) {
           position);
 }
 
-void RequireEven(int width) { Require(width % 2 == 0, "turning pairs needs an even width", width); }
+void RequireEven(const char* function, int width) {
+  Require(width % 2 == 0, function, "turning pairs needs an even width", width);
+}
 
 }  // namespace
 

@@ -1,0 +1,177 @@
+// The module as its callers see it, in Node.
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { minify } from 'terser';
+import { beforeAll, expect, test } from 'vitest';
+import { type Core, createCore, ParameterError, type Slug } from '../../wasm/core.mjs';
+import { read, root } from './support.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await createCore(await read('build/wasm/module.wasm'));
+});
+
+test('all 23 widgets can be read with their defaults', () => {
+  expect(core.slugs).toHaveLength(23);
+  for (const slug of core.slugs) {
+    const { params, reading } = core.read(slug);
+    expect(Object.keys(params)).toEqual(core.fields(slug).map(({ name }) => name));
+    expect(Object.keys(reading).length).toBeGreaterThan(0);
+  }
+});
+
+test('readings are those of the native core', async () => {
+  const golden = JSON.parse(String(await read('tests/golden/readings.json')));
+  const near = (value: number, expected: number, place: string) =>
+    expect(Math.abs(value - expected), place).toBeLessThanOrEqual(1e-11 * Math.max(1, Math.abs(expected)));
+  let checked = 0;
+  for (const slug of core.slugs) {
+    for (const { params, reading } of golden[slug]) {
+      const answer = core.read(slug, params);
+      expect(answer.params).toEqual(params);
+      for (const [name, expected] of Object.entries<any>(reading)) {
+        const place = `${slug}.${name}`;
+        const value: unknown = answer.reading[name as never];
+        if (typeof expected !== 'object') {
+          if (typeof expected === 'boolean') expect(value, place).toBe(expected);
+          else near(value as number, expected, place);
+        } else {
+          const flat = value instanceof Float64Array ? [...value] : (value as Float64Array[]).flatMap((row) => [...row]);
+          expect(flat.length, place).toBe(expected.size);
+          near(flat.reduce((sum, entry) => sum + entry, 0), expected.sum, place);
+          if (expected.size > 0) {
+            near(flat[0], expected.ends[0], place);
+            near(flat[flat.length - 1], expected.ends[1], place);
+          }
+          if ('rows' in expected) expect((value as unknown[]).length, place).toBe(expected.rows);
+        }
+        checked++;
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(300);
+});
+
+test('seeded vectors are the same bits as natively', async () => {
+  const { stdout } = await promisify(execFile)(`${root}/build/native/emit`, ['seeded']);
+  const native: Record<string, string[]> = JSON.parse(stdout);
+  const bits = (values: Float64Array) =>
+    [...new BigUint64Array(values.buffer, values.byteOffset, values.length)].map((b) =>
+      b.toString(16).padStart(16, '0'),
+    );
+  expect(bits(core.read('add-position').reading.word)).toEqual(native['add-position.word']);
+  expect(core.read('learned-rows').reading.table.flatMap(bits)).toEqual(native['learned-rows.table']);
+});
+
+// What the boundary must refuse for a field of each kind.
+const bad = {
+  whole: [1.5, Number.NaN, Infinity, -Infinity, 1e9, -1e9, '3', '', null, undefined, true, 3n, Symbol('3'), {}, [3], () => 3],
+  real: [Number.NaN, Infinity, -Infinity, 1e300, -1e300, '0.5', null, undefined, false, 1n, Symbol('x'), {}, [], () => 1],
+  flag: [0, 1, 'true', '', null, undefined, {}, [], Number.NaN],
+};
+
+test('bad values are refused by a message that names widget, field, value and what is allowed', () => {
+  for (const slug of core.slugs) {
+    for (const field of core.fields(slug)) {
+      for (const value of bad[field.kind]) {
+        const attempt = () => core.read(slug, { [field.name]: value } as never);
+        expect(attempt).toThrow(ParameterError);
+        try {
+          attempt();
+        } catch (error) {
+          const { message, widget, allowed } = error as ParameterError;
+          expect(widget).toBe(slug);
+          expect(message).toContain(`${slug}: ${field.name} is `);
+          expect(message).toContain(allowed);
+          if (field.kind !== 'flag') expect(allowed).toContain(`from ${field.low} to ${field.high}`);
+          if (typeof value === 'number') expect(message).toContain(String(value));
+        }
+      }
+      // The ends themselves are allowed.
+      for (const value of field.kind === 'flag' ? [true, false] : [field.low, field.high]) {
+        expect(core.read(slug, { [field.name]: value } as never).params[field.name as never]).toBe(value);
+      }
+    }
+  }
+});
+
+test('unknown fields, unknown widgets and parameters that are no object are refused by name', () => {
+  expect(() => core.read('add-position', { postion: 3 } as never)).toThrow(
+    'add-position: postion is 3, allowed: only position',
+  );
+  expect(() => core.read('no-such' as Slug)).toThrow(/^widget is "no-such", allowed: one of permutations, /);
+  expect(() => core.read('__proto__' as Slug)).toThrow(ParameterError);
+  for (const params of [null, 3, 'position', [], () => 0]) {
+    expect(() => core.read('add-position', params as never)).toThrow(ParameterError);
+  }
+  expect(() => core.read('add-position', JSON.parse('{"__proto__": 3}'))).toThrow(ParameterError);
+});
+
+test('a getter that throws leaves the core as it was', () => {
+  const trap = { get position(): number { throw new Error('trap'); } };
+  for (let i = 0; i < 1000; i++) expect(() => core.read('add-position', trap)).toThrow('trap');
+  expect(core.read('add-position', { position: 5 }).params.position).toBe(5);
+});
+
+test('minus zero is zero', () => {
+  const { params } = core.read('weight-crossover', { weight: -0 });
+  expect(Object.is(params.weight, 0)).toBe(true);
+});
+
+test('a million bad calls in a row change nothing', () => {
+  const before = core.read('rope-dials', { position: 32 });
+  const attempts = [{ position: 'x' }, { position: Number.NaN }, { nonsense: 1 }, { position: 64 }] as never[];
+  // The first calls may grow the heap once; from then on it must stay.
+  for (let i = 0; i < 1000; i++) try { core.read('rope-dials', attempts[i % 4]); } catch {}
+  const memory = core.memory();
+  let refused = 0;
+  for (let i = 0; i < 1_000_000; i++) {
+    try {
+      core.read('rope-dials', attempts[i % 4]);
+    } catch {
+      refused++;
+    }
+  }
+  expect(refused).toBe(1_000_000);
+  expect(core.memory()).toEqual(memory);
+  expect(core.read('rope-dials', { position: 32 })).toEqual(before);
+});
+
+// cases.md 16
+test('results are copies that outlive growth of the heap and later readings', () => {
+  const held = core.read('rope-decay').reading.curve;
+  const values = [...held];
+  for (let i = 0; i < 3000; i++) core.read('learned-similarity', { smoothness: (i % 101) / 100 });
+  expect([...held]).toEqual(values);
+  held.fill(7);
+  expect([...core.read('rope-decay').reading.curve]).toEqual(values);
+  expect(held.buffer.byteLength).toBe(values.length * 8);
+});
+
+// cases.md 15
+test('nothing is evaluated from strings', async () => {
+  const glue = String(await read('build/wasm/module.mjs'));
+  expect(glue).not.toMatch(/\beval\s*\(|new Function\b|Function\(/);
+  const program = `import { readFile } from 'node:fs/promises';
+    import { createCore } from '${root}/wasm/core.mjs';
+    const core = await createCore(await readFile('${root}/build/wasm/module.wasm'));
+    console.log(core.read('add-position').reading.norm.toFixed(2));`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disallow-code-generation-from-strings', '--input-type=module', '--eval', program,
+  ]);
+  expect(stdout.trim()).toBe('4.00');
+});
+
+test('the module with all 23 readings and its glue is at most 30 KB of gzip', async () => {
+  const size = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length;
+  const wrapper = await minify(String(await read('wasm/core.mjs')), { module: true });
+  const sizes = {
+    wasm: size(await read('build/wasm/module.wasm')),
+    glue: size(await read('build/wasm/module.mjs')),
+    wrapper: size(Buffer.from(wrapper.code ?? '')),
+  };
+  console.log(sizes);
+  expect(sizes.wasm + sizes.glue).toBeLessThanOrEqual(30 * 1024);
+});
