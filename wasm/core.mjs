@@ -13,7 +13,8 @@ function show(value) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'an array' : 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 }
 
@@ -56,7 +57,9 @@ export async function createCore(wasmBinary) {
   const fields = new Map(
     slugs.map((slug) => [
       slug,
-      module.fields(slug).map((/** @type {any} */ f) => Object.freeze({ ...f, kind: kinds[f.kind] })),
+      module
+        .fields(slug)
+        .map((/** @type {any} */ f) => Object.freeze({ ...f, kind: kinds[f.kind] })),
     ]),
   );
 

@@ -59,7 +59,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page);
       // axe measures with inline styles, which the page's policy reports: not the silent page.
       const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
     });
   }
 }

@@ -12,7 +12,8 @@ export const test = base.extend<{ article: Page }>({
     page.on('pageerror', (error) => trouble.push(error.message));
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) trouble.push(`fetched ${url}`);
+      if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:'))
+        trouble.push(`fetched ${url}`);
     });
     await use(page);
     expect(trouble).toEqual([]);

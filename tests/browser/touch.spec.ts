@@ -4,7 +4,12 @@ import { centre, expect, open, test, widget } from './support.ts';
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-async function swipe(page: import('@playwright/test').Page, from: { x: number; y: number }, dx: number, dy: number) {
+async function swipe(
+  page: import('@playwright/test').Page,
+  from: { x: number; y: number },
+  dx: number,
+  dy: number,
+) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     session.send('Input.dispatchTouchEvent', {

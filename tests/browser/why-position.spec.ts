@@ -37,7 +37,11 @@ test('the word vector stays while the position is dragged, and the norm is alway
   await open(article);
   const element = widget(article, 'add-position');
   const bars = (role: string) => element.locator(`.bars.${role}`).getAttribute('d');
-  const before = { content: await bars('content'), position: await bars('position'), sum: await bars('sum') };
+  const before = {
+    content: await bars('content'),
+    position: await bars('position'),
+    sum: await bars('sum'),
+  };
   await drag(article, element.locator('.handle .knob'), 80);
   const position = Number(await element.locator('input[name=position]').inputValue());
   expect(position).toBeGreaterThan(40);
@@ -140,7 +144,9 @@ test('a bad attribute keeps the last good state and says what is allowed', async
   await expect(element.getByRole('status')).toHaveText('');
 });
 
-test('a drag ends when the pointer is cancelled, and the state stays valid', async ({ article }) => {
+test('a drag ends when the pointer is cancelled, and the state stays valid', async ({
+  article,
+}) => {
   await open(article);
   const element = widget(article, 'add-position');
   const knob = element.locator('.handle .knob');

@@ -25,7 +25,9 @@ test('all 23 widgets can be read with their defaults', () => {
 test('readings are those of the native core', async () => {
   const golden = JSON.parse(String(await read('tests/golden/readings.json')));
   const near = (value: number, expected: number, place: string) =>
-    expect(Math.abs(value - expected), place).toBeLessThanOrEqual(1e-11 * Math.max(1, Math.abs(expected)));
+    expect(Math.abs(value - expected), place).toBeLessThanOrEqual(
+      1e-11 * Math.max(1, Math.abs(expected)),
+    );
   let checked = 0;
   for (const slug of core.slugs) {
     for (const { params, reading } of golden[slug]) {
@@ -38,9 +40,16 @@ test('readings are those of the native core', async () => {
           if (typeof expected === 'boolean') expect(value, place).toBe(expected);
           else near(value as number, expected, place);
         } else {
-          const flat = value instanceof Float64Array ? [...value] : (value as Float64Array[]).flatMap((row) => [...row]);
+          const flat =
+            value instanceof Float64Array
+              ? [...value]
+              : (value as Float64Array[]).flatMap((row) => [...row]);
           expect(flat.length, place).toBe(expected.size);
-          near(flat.reduce((sum, entry) => sum + entry, 0), expected.sum, place);
+          near(
+            flat.reduce((sum, entry) => sum + entry, 0),
+            expected.sum,
+            place,
+          );
           if (expected.size > 0) {
             near(flat[0], expected.ends[0], place);
             near(flat[flat.length - 1], expected.ends[1], place);
@@ -62,13 +71,47 @@ test('seeded vectors are the same bits as natively', async () => {
       b.toString(16).padStart(16, '0'),
     );
   expect(bits(core.read('add-position').reading.word)).toEqual(native['add-position.word']);
-  expect(core.read('learned-rows').reading.table.flatMap(bits)).toEqual(native['learned-rows.table']);
+  expect(core.read('learned-rows').reading.table.flatMap(bits)).toEqual(
+    native['learned-rows.table'],
+  );
 });
 
 // What the boundary must refuse for a field of each kind.
 const bad = {
-  whole: [1.5, Number.NaN, Infinity, -Infinity, 1e9, -1e9, '3', '', null, undefined, true, 3n, Symbol('3'), {}, [3], () => 3],
-  real: [Number.NaN, Infinity, -Infinity, 1e300, -1e300, '0.5', null, undefined, false, 1n, Symbol('x'), {}, [], () => 1],
+  whole: [
+    1.5,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    1e9,
+    -1e9,
+    '3',
+    '',
+    null,
+    undefined,
+    true,
+    3n,
+    Symbol('3'),
+    {},
+    [3],
+    () => 3,
+  ],
+  real: [
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    1e300,
+    -1e300,
+    '0.5',
+    null,
+    undefined,
+    false,
+    1n,
+    Symbol('x'),
+    {},
+    [],
+    () => 1,
+  ],
   flag: [0, 1, 'true', '', null, undefined, {}, [], Number.NaN],
 };
 
@@ -85,13 +128,16 @@ test('bad values are refused by a message that names widget, field, value and wh
           expect(widget).toBe(slug);
           expect(message).toContain(`${slug}: ${field.name} is `);
           expect(message).toContain(allowed);
-          if (field.kind !== 'flag') expect(allowed).toContain(`from ${field.low} to ${field.high}`);
+          if (field.kind !== 'flag')
+            expect(allowed).toContain(`from ${field.low} to ${field.high}`);
           if (typeof value === 'number') expect(message).toContain(String(value));
         }
       }
       // The ends themselves are allowed.
       for (const value of field.kind === 'flag' ? [true, false] : [field.low, field.high]) {
-        expect(core.read(slug, { [field.name]: value } as never).params[field.name as never]).toBe(value);
+        expect(core.read(slug, { [field.name]: value } as never).params[field.name as never]).toBe(
+          value,
+        );
       }
     }
   }
@@ -101,7 +147,9 @@ test('unknown fields, unknown widgets and parameters that are no object are refu
   expect(() => core.read('add-position', { postion: 3 } as never)).toThrow(
     'add-position: postion is 3, allowed: only position',
   );
-  expect(() => core.read('no-such' as Slug)).toThrow(/^widget is "no-such", allowed: one of permutations, /);
+  expect(() => core.read('no-such' as Slug)).toThrow(
+    /^widget is "no-such", allowed: one of permutations, /,
+  );
   expect(() => core.read('__proto__' as Slug)).toThrow(ParameterError);
   for (const params of [null, 3, 'position', [], () => 0]) {
     expect(() => core.read('add-position', params as never)).toThrow(ParameterError);
@@ -110,7 +158,11 @@ test('unknown fields, unknown widgets and parameters that are no object are refu
 });
 
 test('a getter that throws leaves the core as it was', () => {
-  const trap = { get position(): number { throw new Error('trap'); } };
+  const trap = {
+    get position(): number {
+      throw new Error('trap');
+    },
+  };
   for (let i = 0; i < 1000; i++) expect(() => core.read('add-position', trap)).toThrow('trap');
   expect(core.read('add-position', { position: 5 }).params.position).toBe(5);
 });
@@ -122,9 +174,17 @@ test('minus zero is zero', () => {
 
 test('a million bad calls in a row change nothing', () => {
   const before = core.read('rope-dials', { position: 32 });
-  const attempts = [{ position: 'x' }, { position: Number.NaN }, { nonsense: 1 }, { position: 64 }] as never[];
+  const attempts = [
+    { position: 'x' },
+    { position: Number.NaN },
+    { nonsense: 1 },
+    { position: 64 },
+  ] as never[];
   // The first calls may grow the heap once; from then on it must stay.
-  for (let i = 0; i < 1000; i++) try { core.read('rope-dials', attempts[i % 4]); } catch {}
+  for (let i = 0; i < 1000; i++)
+    try {
+      core.read('rope-dials', attempts[i % 4]);
+    } catch {}
   const memory = core.memory();
   let refused = 0;
   for (let i = 0; i < 1_000_000; i++) {
@@ -159,7 +219,10 @@ test('nothing is evaluated from strings', async () => {
     const core = await createCore(await readFile('${root}/build/wasm/module.wasm'));
     console.log(core.read('add-position').reading.norm.toFixed(2));`;
   const { stdout } = await promisify(execFile)(process.execPath, [
-    '--disallow-code-generation-from-strings', '--input-type=module', '--eval', program,
+    '--disallow-code-generation-from-strings',
+    '--input-type=module',
+    '--eval',
+    program,
   ]);
   expect(stdout.trim()).toBe('4.00');
 });

@@ -14,7 +14,8 @@ export function typedNumbers() {
     visit(tree, (node) => {
       if (exempt.has(node.type)) return SKIP;
       if (node.type === 'textDirective' && node.name === 'quoted') {
-        if (!node.attributes?.source) throw new Error(`${file.path}: a quoted number without source`);
+        if (!node.attributes?.source)
+          throw new Error(`${file.path}: a quoted number without source`);
         return SKIP;
       }
       if (node.type !== 'text') return undefined;

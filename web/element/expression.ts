@@ -29,7 +29,8 @@ function parseState(source: string, whole: string): Expression['state'] {
   const state: Record<string, number | boolean> = {};
   for (const assignment of source.split(',')) {
     const match = /^\s*(\w+)\s*=\s*(-?[\d.]+(?:e\d+)?|true|false)\s*$/.exec(assignment);
-    if (!match) throw new SyntaxError(`“${whole}”: “${assignment}” is not name=number or name=true`);
+    if (!match)
+      throw new SyntaxError(`“${whole}”: “${assignment}” is not name=number or name=true`);
     const [, name, value] = match;
     state[name] = value === 'true' || value === 'false' ? value === 'true' : Number(value);
   }

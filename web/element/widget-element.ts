@@ -4,7 +4,13 @@
 
 import { html, LitElement, nothing, type PropertyValues, type SVGTemplateResult, svg } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type Core, type FieldInfo, ParameterError, type Slug, type Widgets } from '../../wasm/core.mjs';
+import {
+  type Core,
+  type FieldInfo,
+  ParameterError,
+  type Slug,
+  type Widgets,
+} from '../../wasm/core.mjs';
 import { followDrag, type Point } from './drag.ts';
 import { fill, type Scope } from './expression.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
@@ -132,9 +138,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         this.problem = this.describeProblem(error);
         const { [error.field as keyof Params<S>]: _refused, ...rest } = wanted;
         const last = this.params?.[error.field as keyof Params<S>];
-        wanted = (
-          last === undefined ? rest : { ...rest, [error.field]: last }
-        ) as typeof wanted;
+        wanted = (last === undefined ? rest : { ...rest, [error.field]: last }) as typeof wanted;
       }
     }
     this.wanted = {};

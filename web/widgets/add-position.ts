@@ -27,7 +27,10 @@ const view: WidgetView<'add-position'> = {
       const [sin, cos] = [encoding[2 * pair], encoding[2 * pair + 1]];
       const [x, y] = [place(pair + 0.5), rows.dials];
       const tip = `L${n(x + dialRadius * cos)} ${n(y - dialRadius * sin)}`;
-      return { circle: `M${n(x - dialRadius)} ${y}a${dialRadius} ${dialRadius} 0 1 0 ${2 * dialRadius} 0a${dialRadius} ${dialRadius} 0 1 0 ${-2 * dialRadius} 0`, hand: `M${n(x)} ${y}${tip}` };
+      return {
+        circle: `M${n(x - dialRadius)} ${y}a${dialRadius} ${dialRadius} 0 1 0 ${2 * dialRadius} 0a${dialRadius} ${dialRadius} 0 1 0 ${-2 * dialRadius} 0`,
+        hand: `M${n(x)} ${y}${tip}`,
+      };
     };
     const dials = Array.from({ length: encoding.length / 2 }, (_, pair) => dial(pair));
     const at = { x: track(params.position), y: trackY };

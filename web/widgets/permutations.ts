@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { link, curveBumpY } from 'd3-shape';
+import { curveBumpY, link } from 'd3-shape';
 import { svg } from 'lit';
 import type { Context, WidgetView } from '../element/widget-element.ts';
 import { bars } from '../marks/bars.ts';

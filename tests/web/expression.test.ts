@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { evaluate, fill, formatNumber, parseExpression } from '../../web/element/expression.ts';
+
+const scope = { norm: 4.004, angles: new Float64Array([1, 32.04]), pair: 1, flag: true };
+
+test('an expression names a widget, a state, a field, an entry and a format', () => {
+  expect(parseExpression('rope-dials(position=32, allPairs=true).angles[0] | .1f')).toEqual({
+    slug: 'rope-dials',
+    state: { position: 32, allPairs: true },
+    field: 'angles',
+    indices: ['0'],
+    format: '.1f',
+  });
+  expect(evaluate('norm | .2f', scope)).toBe('4.00');
+  expect(evaluate('angles[1] | .1f', scope)).toBe('32.0');
+  expect(evaluate('angles[pair] | .1f', scope)).toBe('32.0');
+  expect(fill('p = {{pair}}，长 {{norm | .1f}}', scope)).toBe('p = 1，长 4.0');
+});
+
+test('what cannot be evaluated is refused by name', () => {
+  expect(() => evaluate('nrom', scope)).toThrow('no field “nrom”, there are: norm, angles');
+  expect(() => evaluate('angles[2]', scope)).toThrow('“angles” has no entry 2');
+  expect(() => evaluate('constructor', scope)).toThrow('no field “constructor”');
+  for (const bad of ['', 'a b', 'a.b.c', '2', 'x(position)', 'widget(a=b).c', 'norm |', '<b>']) {
+    expect(() => parseExpression(bad), bad).toThrow(SyntaxError);
+  }
+});
+
+// cases.md 6
+test('a readout never shows minus zero, a long tail or NaN', () => {
+  expect(formatNumber(-0.001, '.2f')).toBe('0.00');
+  expect(formatNumber(-0, '.2f')).toBe('0.00');
+  expect(formatNumber(-0)).toBe('0');
+  expect(formatNumber(0.1 * 7)).toBe('0.7');
+  for (const nothing of [Number.NaN, Infinity, -Infinity, undefined, null, '']) {
+    expect(formatNumber(nothing, '.2f')).toBe('–');
+  }
+});
