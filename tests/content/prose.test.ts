@@ -37,7 +37,7 @@ test('every section resolves, and its sentences with numbers are these', async (
 test('a number typed into the prose is refused', async () => {
   await expect(render('长度是 4.00。')).rejects.toThrow('“4.00” is typed');
   await expect(render('每 2 个词翻转一次。')).rejects.toThrow('“2” is typed');
-  await expect(render('权重 :quoted[1]')).rejects.toThrow('without source');
+  await expect(render('权重 :quoted[1]')).rejects.toThrow('no source “undefined”');
   await expect(render('2017 年，权重 :quoted[1]{source=vaswani2017}，$d = 32$')).resolves.toContain(
     '1',
   );
