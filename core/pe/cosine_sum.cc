@@ -23,10 +23,18 @@ struct Turn {
 
 // The turn by point·frequency, the product taken exactly: its rounding error would be the largest
 // of all where the angle is large.
-Turn TurnOf(double point, double frequency) {
-  const Exact angle = ExactProduct(point, frequency);
+Turn TurnOf(const Exact& point, double frequency) {
+  const Exact angle = ExactProduct(point.value, frequency);
+  const double rest = angle.rest + point.rest * frequency;
   const double sine = std::sin(angle.value), cosine = std::cos(angle.value);
-  return {sine + angle.rest * cosine, cosine - angle.rest * sine};
+  return {sine + rest * cosine, cosine - rest * sine};
+}
+
+// start + n·step.
+Exact PointAt(double start, double step, std::size_t n) {
+  const Exact way = ExactProduct(step, static_cast<double>(n));
+  const Exact point = ExactSum(start, way.value);
+  return {point.value, point.rest + way.rest};
 }
 
 // The recurrence of kLanes pairs. The lanes are independent chains: run together they hide each
@@ -87,11 +95,11 @@ Vector CosineSum(const Vector& frequencies, double start, double step, std::size
   Vector sums = Zeros(count);
   for (std::size_t first = 0; first < count; first += kBlock) {
     const std::size_t points = std::min(kBlock, count - first);
-    const double origin = start + step * static_cast<double>(first);
+    const Exact origin = PointAt(start, step, first);
     for (std::size_t pair = 0; pair < frequencies.size(); pair += kLanes) {
       Lanes lanes;
       for (std::size_t i = pair; i < std::min(pair + kLanes, frequencies.size()); ++i) {
-        lanes.Set(i - pair, TurnOf(origin, frequencies(i)), TurnOf(step / 2, frequencies(i)));
+        lanes.Set(i - pair, TurnOf(origin, frequencies(i)), TurnOf({step / 2, 0}, frequencies(i)));
       }
       if (lanes.alternating) {
         lanes.AddTo<true>(sums.data() + first, points);
