@@ -13,9 +13,9 @@ namespace pe {
 // pairs. Every 1024 points it starts afresh from std::cos, so errors cannot grow with count.
 //
 // Domain: frequencies 0 … 1e200 radians per token; |start|, |step| and the last point ≤ 2^53.
-// Error: mean over the pairs ≤ 1e-12 against direct summation, for gaps to 131072 and ladders of
-// bases 10² to 10⁷ (tested). A direct sum that rounds its angles is itself off by up to 1.2e-12
-// there; the one compared with forms them exactly.
+// Error: mean over the pairs ≤ 1e-12, measured 7e-15, against direct summation of exactly formed
+// angles, for gaps to 131072 and ladders of bases 10² to 10⁷ (tested; direct summation that rounds
+// its angles is itself off by up to 1.2e-12).
 Vector CosineSum(const Vector& frequencies, double start, double step, std::size_t count);
 
 // The sinusoidal similarity for gaps start, start + step, …: CosineSum / (d/2). Shape: [count].
