@@ -5,6 +5,11 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
 
+# Debian's Emscripten: the modules that its optimiser needs, and the Python it was packaged with
+# (a version manager's stand-in costs half a second a call).
+export NODE_PATH=/usr/share/nodejs
+export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}
+
 say() { printf '%s\n' "$*" >&2; }
 fail() {
   say "$(basename "$0"): $*"
