@@ -3,12 +3,15 @@
 # No exceptions (they cost a third of the size), no eval (strict Content-Security-Policy), one file
 # for browsers and Node: the caller hands over the bytes.
 
-# Size first; the hot loop of the curves is worth its bytes.
+# Size first, but for the loops over whole vectors, matrices and curves: for size, every access to
+# an element would be a call.
 set(module_options -Oz -flto -fno-exceptions -fno-rtti)
 target_compile_options(pe PRIVATE ${module_options})
 target_compile_options(readings PRIVATE ${module_options})
-set_source_files_properties(core/pe/cosine_sum.cc PROPERTIES
-  COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
+foreach(name cosine_sum linear learned random separation)
+  set_source_files_properties(core/pe/${name}.cc PROPERTIES
+    COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
+endforeach()
 
 # Embind without libembind: its two JavaScript libraries, and wasm/types.cc.
 set(embind ${EMSCRIPTEN_ROOT_PATH}/src/embind)

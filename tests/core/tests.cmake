@@ -27,8 +27,11 @@ if(EMSCRIPTEN)
   target_sources(core_tests PRIVATE ${pe_sources} ${reading_sources})
   target_compile_definitions(googletest PUBLIC GTEST_HAS_PTHREAD=0)
   target_compile_options(googletest PUBLIC -fexceptions)
+  # Compiled synchronously: asynchronously this Emscripten would fetch() the file, which Node 20's
+  # fetch refuses.
   target_link_options(core_tests PRIVATE
-    -O2 -fexceptions -sENVIRONMENT=node -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1)
+    -O2 -fexceptions -sENVIRONMENT=node -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1
+    -sWASM_ASYNC_COMPILATION=0)
   # Named here because emcmake has ctest run node with a flag that Node 20 refuses.
   add_test(NAME core_tests COMMAND node $<TARGET_FILE:core_tests>)
 else()
