@@ -71,7 +71,7 @@ TEST(Exp, IsTheSameBitsEverywhere) {
   for (int i = 0; i < 20000; ++i) {
     checksum.Add(Exp(i % 2 == 0 ? inputs.Real(-700, 700) : inputs.Real(-1, 1)));
   }
-  EXPECT_EQ(checksum.value(), 0u);
+  EXPECT_EQ(checksum.value(), 0xa13c7b9feba87e7du);
 }
 
 TEST(RationalPower, IsTheSameBitsEverywhere) {
@@ -82,7 +82,7 @@ TEST(RationalPower, IsTheSameBitsEverywhere) {
     const int denominator = inputs.Int(1, 1 << 20);
     checksum.Add(RationalPower(base, -inputs.Int(0, denominator), denominator));
   }
-  EXPECT_EQ(checksum.value(), 1u);
+  EXPECT_EQ(checksum.value(), 0xe055e891a83dc767u);
 }
 
 TEST(Ladder, IsTheSameBitsEverywhere) {
@@ -92,7 +92,7 @@ TEST(Ladder, IsTheSameBitsEverywhere) {
       for (const double frequency : Frequencies(width, base)) checksum.Add(frequency);
     }
   }
-  EXPECT_EQ(checksum.value(), 2u);
+  EXPECT_EQ(checksum.value(), 0xc363dd263747b724u);
 }
 
 TEST(RationalPower, IsExactWhereThePowerIs) {
