@@ -350,14 +350,14 @@ export interface ScorecardReading {
 }
 
 export interface Widgets {
-  permutations: { params: PermutationsParams; reading: PermutationsReading };
+  'permutations': { params: PermutationsParams; reading: PermutationsReading };
   'add-position': { params: AddPositionParams; reading: AddPositionReading };
   'weight-crossover': { params: WeightCrossoverParams; reading: WeightCrossoverReading };
   'index-ramp': { params: IndexRampParams; reading: IndexRampReading };
   'normalised-index': { params: NormalisedIndexParams; reading: NormalisedIndexReading };
   'binary-odometer': { params: BinaryOdometerParams; reading: BinaryOdometerReading };
   'frequency-rows': { params: FrequencyRowsParams; reading: FrequencyRowsReading };
-  slice: { params: SliceParams; reading: SliceReading };
+  'slice': { params: SliceParams; reading: SliceReading };
   'base-ladder': { params: BaseLadderParams; reading: BaseLadderReading };
   'shift-rotation': { params: ShiftRotationParams; reading: ShiftRotationReading };
   'two-slices': { params: TwoSlicesParams; reading: TwoSlicesReading };
@@ -369,11 +369,8 @@ export interface Widgets {
   'rope-score': { params: RopeScoreParams; reading: RopeScoreReading };
   'rope-dials': { params: RopeDialsParams; reading: RopeDialsReading };
   'rope-decay': { params: RopeDecayParams; reading: RopeDecayReading };
-  'position-interpolation': {
-    params: PositionInterpolationParams;
-    reading: PositionInterpolationReading;
-  };
-  pairing: { params: PairingParams; reading: PairingReading };
+  'position-interpolation': { params: PositionInterpolationParams; reading: PositionInterpolationReading };
+  'pairing': { params: PairingParams; reading: PairingReading };
   'parameter-cost': { params: ParameterCostParams; reading: ParameterCostReading };
-  scorecard: { params: ScorecardParams; reading: ScorecardReading };
+  'scorecard': { params: ScorecardParams; reading: ScorecardReading };
 }
