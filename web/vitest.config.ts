@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: '..',
-  test: { include: ['tests/{wasm,web,content}/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['tests/{wasm,web,content}/**/*.test.ts'], testTimeout: 240_000 },
 });
