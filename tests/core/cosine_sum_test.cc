@@ -91,7 +91,7 @@ TEST(CosineSum, KeepsItsErrorBoundAtEveryGapOfEveryLadder) {
       const double error = LargestError(frequencies, 0, 1, kGaps, Exact);
       EXPECT_LE(error, kBound) << "width " << width << ", base " << base;
       largest = std::max(largest, error);
-      rounded = std::max(rounded, LargestError(frequencies, 0, 1, kGaps, Direct));
+      rounded = std::max(rounded, LargestError(frequencies, 0, 1, kGaps, Direct, 7));
     }
   }
   Report("cosine_sum_error_against_direct_summation", largest);

@@ -98,7 +98,7 @@ TEST(Catalogue, DoesNotReadForACallerThatDeclines) {
 
 TEST(Catalogue, EveryFieldIsFiniteInEveryState) {
   for (const Widget& widget : Catalogue()) {
-    const int states = widget.params.empty() ? 1 : 300;
+    const int states = widget.params.empty() ? 1 : 200;
     ForRandomInputs(
         [&](Inputs& inputs) {
           const State state = RandomState(widget, inputs);
