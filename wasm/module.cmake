@@ -3,15 +3,13 @@
 # No exceptions (they cost a third of the size), no eval (strict Content-Security-Policy), one file
 # for browsers and Node: the caller hands over the bytes.
 
-# Size first, but for the loops over whole vectors, matrices and curves: for size, every access to
-# an element would be a call.
-set(module_options -Oz -flto -fno-exceptions -fno-rtti)
+# Size first; the loop of the curves is worth its bytes. With -Oz emcc forbids inlining, so that every
+# access to an element is a call: ten times slower, and 1 KB more. -finline-functions allows it again.
+set(module_options -Oz -finline-functions -flto -fno-exceptions -fno-rtti)
 target_compile_options(pe PRIVATE ${module_options})
 target_compile_options(readings PRIVATE ${module_options})
-foreach(name cosine_sum linear learned random separation)
-  set_source_files_properties(core/pe/${name}.cc PROPERTIES
-    COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
-endforeach()
+set_source_files_properties(core/pe/cosine_sum.cc PROPERTIES
+  COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
 # Embind without libembind: its two JavaScript libraries, and wasm/types.cc.
 set(embind ${EMSCRIPTEN_ROOT_PATH}/src/embind)

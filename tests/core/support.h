@@ -178,10 +178,4 @@ class Checksum {
   std::uint64_t hash_ = 0xcbf29ce484222325;
 };
 
-// Expects the refusal's message to name `part`.
-inline void ExpectMessage(const std::string& message, const std::string& part) {
-  EXPECT_NE(message.find(part), std::string::npos)
-      << '"' << message << "\" does not name \"" << part << '"';
-}
-
 }  // namespace pe::testing
