@@ -33,10 +33,11 @@ double Norm(const Vector& a) { return std::sqrt(Dot(a, a)); }
 double Distance(const Vector& a, const Vector& b) { return Norm(Add(a, b, -1)); }
 
 double Cosine(const Vector& a, const Vector& b) {
-  const double shorter = std::min(Norm(a), Norm(b));
+  const double a_norm = Norm(a), b_norm = Norm(b);
+  const double shorter = std::min(a_norm, b_norm);
   Require(shorter > 0, "Cosine: both vectors must be longer than 0, the shorter", shorter);
-  // Scaled first, so that the product of two very short ones does not vanish.
-  return Dot(Scale(a, 1 / Norm(a)), Scale(b, 1 / Norm(b)));
+  // One after the other: the product of two very short lengths would vanish.
+  return Dot(a, b) / a_norm / b_norm;
 }
 
 Vector Add(const Vector& a, const Vector& b, double weight) {
