@@ -7,6 +7,7 @@
 #include "core/pe/ladder.h"
 #include "core/pe/require.h"
 #include "core/pe/sinusoidal.h"
+#include "core/pe/turn.h"
 
 namespace pe {
 namespace {
@@ -16,17 +17,12 @@ constexpr std::size_t kLanes = 8;
 // Splitting a larger one for the exact product would overflow.
 constexpr double kMaxFrequency = 1e200;
 
-// Sine and cosine of an angle.
-struct Turn {
-  double sine, cosine;
-};
-
 // The turn by point·frequency, the product taken exactly: its rounding error would be the largest
 // of all where the angle is large.
 Turn TurnOf(const Exact& point, double frequency) {
   const Exact angle = ExactProduct(point.value, frequency);
   const double rest = angle.rest + point.rest * frequency;
-  const double sine = std::sin(angle.value), cosine = std::cos(angle.value);
+  const auto [sine, cosine] = pe::TurnOf(angle.value);
   return {sine + rest * cosine, cosine - rest * sine};
 }
 

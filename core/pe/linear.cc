@@ -19,13 +19,38 @@ void RequireInner(const char* function, std::size_t a, std::size_t b) {
           static_cast<double>(a) - static_cast<double>(b));
 }
 
+struct Span {
+  const double* data;
+  std::size_t size;
+};
+
+Span RowOf(const Matrix& matrix, std::size_t row) {
+  return {matrix.data() + row * matrix.shape(1), matrix.shape(1)};
+}
+
+double SumOfProducts(const double* a, const double* b, std::size_t size) {
+  double sum = 0;
+  for (std::size_t i = 0; i < size; ++i) sum += a[i] * b[i];
+  return sum;
+}
+
+// to_j += factor·row_j. Plain pointers: an index expression of a tensor costs more than the sum.
+void AddScaled(double* to, double factor, Span row) {
+  for (std::size_t j = 0; j < row.size; ++j) to[j] += factor * row.data[j];
+}
+
 }  // namespace
 
 double Dot(const Vector& a, const Vector& b) {
   RequireSameSize("Dot", a, b);
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += a(i) * b(i);
-  return sum;
+  return SumOfProducts(a.data(), b.data(), a.size());
+}
+
+double RowDot(const Matrix& matrix, std::size_t i, std::size_t j) {
+  const auto last = static_cast<double>(std::max(i, j));
+  Require(last < static_cast<double>(matrix.shape(0)), "RowDot: a row must be one of the matrix",
+          last);
+  return SumOfProducts(RowOf(matrix, i).data, RowOf(matrix, j).data, matrix.shape(1));
 }
 
 double Norm(const Vector& a) { return std::sqrt(Dot(a, a)); }
@@ -56,9 +81,7 @@ Vector Scale(const Vector& a, double factor) {
 Vector Multiply(const Vector& x, const Matrix& matrix) {
   RequireInner("Multiply", x.size(), matrix.shape(0));
   Vector product = Zeros(matrix.shape(1));
-  for (std::size_t i = 0; i < x.size(); ++i) {
-    for (std::size_t j = 0; j < product.size(); ++j) product(j) += x(i) * matrix(i, j);
-  }
+  for (std::size_t i = 0; i < x.size(); ++i) AddScaled(product.data(), x(i), RowOf(matrix, i));
   return product;
 }
 
@@ -66,9 +89,8 @@ Matrix Multiply(const Matrix& a, const Matrix& b) {
   RequireInner("Multiply", a.shape(1), b.shape(0));
   Matrix product = Zeros(a.shape(0), b.shape(1));
   for (std::size_t i = 0; i < a.shape(0); ++i) {
-    for (std::size_t k = 0; k < a.shape(1); ++k) {
-      for (std::size_t j = 0; j < b.shape(1); ++j) product(i, j) += a(i, k) * b(k, j);
-    }
+    double* row = product.data() + i * b.shape(1);
+    for (std::size_t k = 0; k < a.shape(1); ++k) AddScaled(row, a(i, k), RowOf(b, k));
   }
   return product;
 }

@@ -8,6 +8,9 @@ namespace pe {
 // Σ a_i b_i. Shapes: [n], [n] → scalar. Error: a and b differ in size.
 double Dot(const Vector& a, const Vector& b);
 
+// Row i times row j of one matrix, without copying them. Domain: both rows exist.
+double RowDot(const Matrix& matrix, std::size_t i, std::size_t j);
+
 // Euclidean length ‖a‖₂.
 double Norm(const Vector& a);
 

@@ -4,6 +4,7 @@
 
 #include "core/pe/require.h"
 #include "core/pe/sinusoidal.h"
+#include "core/pe/turn.h"
 
 namespace pe {
 namespace {
@@ -37,8 +38,7 @@ Vector Rotate(const Vector& x, double position, const Vector& frequencies, Pairi
   for (std::size_t i = 0; i < pairs; ++i) {
     const std::size_t first = interleaved ? 2 * i : i;
     const std::size_t second = interleaved ? 2 * i + 1 : i + pairs;
-    const double c = std::cos(position * frequencies(i));
-    const double s = std::sin(position * frequencies(i));
+    const auto [s, c] = TurnOf(position * frequencies(i));
     rotated(first) = x(first) * c - x(second) * s;
     rotated(second) = x(first) * s + x(second) * c;
   }

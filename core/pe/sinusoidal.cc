@@ -4,6 +4,7 @@
 
 #include "core/pe/ladder.h"
 #include "core/pe/require.h"
+#include "core/pe/turn.h"
 
 namespace pe {
 namespace {
@@ -17,16 +18,22 @@ void RequireEven(const char* function, int width) {
   Require(width % 2 == 0, function, "turning pairs needs an even width", width);
 }
 
+// PE(position) into `width` doubles from `encoding` on.
+void Encode(double position, const Vector& frequencies, double* encoding, std::size_t width) {
+  for (std::size_t slot = 0; slot < width; slot += 2) {
+    const auto [sine, cosine] = TurnOf(position * frequencies(slot / 2));
+    encoding[slot] = sine;
+    if (slot + 1 < width) encoding[slot + 1] = cosine;
+  }
+}
+
 }  // namespace
 
 Vector SinusoidalVector(double position, int width, double base) {
   RequirePosition("SinusoidalVector", position);
   const Vector frequencies = Frequencies(width, base);
   Vector encoding = Zeros(static_cast<std::size_t>(width));
-  for (std::size_t slot = 0; slot < encoding.size(); ++slot) {
-    const double angle = position * frequencies(slot / 2);
-    encoding(slot) = slot % 2 == 0 ? std::sin(angle) : std::cos(angle);
-  }
+  Encode(position, frequencies, encoding.data(), encoding.size());
   return encoding;
 }
 
@@ -35,18 +42,15 @@ Matrix SinusoidalTable(int length, int width, double base) {
   const Vector frequencies = Frequencies(width, base);
   Matrix table = Zeros(static_cast<std::size_t>(length), static_cast<std::size_t>(width));
   for (std::size_t row = 0; row < table.shape(0); ++row) {
-    for (std::size_t slot = 0; slot < table.shape(1); ++slot) {
-      const double angle = static_cast<double>(row) * frequencies(slot / 2);
-      table(row, slot) = slot % 2 == 0 ? std::sin(angle) : std::cos(angle);
-    }
+    double* encoding = table.data() + row * table.shape(1);
+    Encode(static_cast<double>(row), frequencies, encoding, table.shape(1));
   }
   return table;
 }
 
 Matrix ShiftBlock(double shift, double frequency) {
   RequirePosition("ShiftBlock", shift);
-  const double c = std::cos(shift * frequency);
-  const double s = std::sin(shift * frequency);
+  const auto [s, c] = TurnOf(shift * frequency);
   return Matrix{{c, s}, {-s, c}};
 }
 

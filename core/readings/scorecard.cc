@@ -61,20 +61,22 @@ ScorecardReading ReadScorecard(const ScorecardParams&) {
   const Vector word = Random(kSeed).Direction(kWidth, kWordLength);
   for (int scheme = 0; scheme < kSchemes; ++scheme) {
     const Matrix codes = Codes(scheme);
-    const double first = Norm(Row(codes, 0));  // rotary: ‖q‖, not yet turned
+    const double first = std::sqrt(RowDot(codes, 0, 0));  // rotary: ‖q‖, not yet turned
     double longest = 0, change = 0, cosine = 1, lowest = INFINITY, highest = -INFINITY;
     for (int p = 0; p < kPositions; ++p) {
-      const Vector code = Row(codes, p);
-      const double norm = Norm(code);
+      const double norm = std::sqrt(RowDot(codes, p, p));
       longest = std::max(longest, norm);
       change = std::max(change, std::abs(norm - first));
       if (scheme != kRotary) {
-        Vector sum = word;
-        for (std::size_t j = 0; j < code.size(); ++j) sum(j) += code(j);
-        cosine = std::min(cosine, Dot(word, sum) / (kWordLength * Norm(sum)));
+        // cos(x, x + code) from x·code alone: the code lies in the first slots.
+        double along = 0;
+        for (std::size_t j = 0; j < codes.shape(1); ++j) along += word(j) * codes(p, j);
+        const double square = kWordLength * kWordLength + 2 * along + norm * norm;
+        const double dot = kWordLength * kWordLength + along;
+        cosine = std::min(cosine, dot / (kWordLength * std::sqrt(square)));
       }
       if (p + kGap >= kPositions) continue;
-      const double score = Dot(code, Row(codes, p + kGap));
+      const double score = RowDot(codes, p, p + kGap);
       lowest = std::min(lowest, score);
       highest = std::max(highest, score);
     }

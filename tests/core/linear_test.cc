@@ -65,6 +65,13 @@ TEST(Cosine, OfVeryShortVectorsIsThatOfTheirDirections) {
   EXPECT_NEAR(Cosine(a, a), 1, 4 * kEpsilon);
 }
 
+TEST(RowDot, IsTheDotOfTheTwoRows) {
+  const Matrix matrix{{1, 2}, {3, 4}};
+  EXPECT_EQ(RowDot(matrix, 0, 1), 11);
+  EXPECT_EQ(RowDot(matrix, 1, 1), 25);
+  EXPECT_TRUE(Refuses([&] { RowDot(matrix, 0, 2); }, {"RowDot", "row"}, 2));
+}
+
 TEST(Add, WeighsTheSecondVector) {
   EXPECT_EQ(Add(Vector{1, 2}, Vector{10, 20}), (Vector{11, 22}));
   EXPECT_EQ(Add(Vector{1, 2}, Vector{10, 20}, -0.5), (Vector{-4, -8}));
