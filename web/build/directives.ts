@@ -8,11 +8,9 @@
 import type { Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import { roles } from '../element/roles.ts';
 import { tagOf } from '../element/widget-element.ts';
 import type { Bibliography } from './bibliography.ts';
-
-/** The roles of terms and marks; each has one colour in styles/tokens.css. */
-export const roles = ['content', 'position', 'sum', 'token-dog', 'token-bite', 'token-man'];
 
 type Directive = LeafDirective | TextDirective;
 
