@@ -16,11 +16,11 @@ beforeAll(async () => {
   core = await openCore(root);
 });
 
-const render = (value: string) =>
-  renderMarkdown(
-    { path: 'test.md', value },
-    { core, bibliography: new Bibliography(sources), slugs: core.slugs },
-  );
+const render = async (value: string) => {
+  const bibliography = new Bibliography(sources);
+  const shared = { core, bibliography, slugs: core.slugs, ids: new Set<string>() };
+  return (await renderMarkdown({ path: 'test.md', value }, shared)).html;
+};
 
 test('every section resolves, and its sentences with numbers are these', async () => {
   for (const section of article.sections) {

@@ -1,7 +1,10 @@
 // The sources of the article. content/bibliography.json holds them in CSL's field names.
 
 import { html } from '@lit-labs/ssr';
-import type { TemplateResult } from 'lit';
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { nothing, type TemplateResult } from 'lit';
+import { labels } from '../../content/zh-CN/article.json' with { type: 'json' };
 
 export interface Source {
   id: string;
@@ -15,26 +18,52 @@ export interface Source {
 }
 
 export class Bibliography {
-  private readonly cited = new Set<string>();
+  private readonly used = new Set<Source>();
+  private readonly cited = new Set<Source>();
   constructor(private readonly sources: ReadonlyArray<Source>) {}
 
-  /** The source, marked as cited. */
-  get(id: string | null | undefined, place: string): Source {
+  /** The source, which will stand in the list. */
+  get(id: string | null | undefined): Source {
     const source = this.sources.find((candidate) => candidate.id === id);
     if (!source) {
       const known = this.sources.map((candidate) => candidate.id).join(', ');
-      throw new Error(`${place}: no source “${id}”, there are: ${known}`);
+      throw new Error(`no source “${id}”, there are: ${known}`);
     }
-    this.cited.add(source.id);
+    this.used.add(source);
     return source;
   }
 
-  /** The cited sources as a list. */
+  /** A link to the source in the list, with a card that shows what it is. */
+  cite(id: string | null | undefined): Element {
+    const source = this.get(id);
+    const { short, authors, title, year, venue, url } = source;
+    const first = !this.cited.has(source);
+    this.cited.add(source);
+    return h(
+      'span.cite',
+      first ? { id: `cite-${source.id}` } : {},
+      h('a', { href: `#${source.id}` }, short),
+      h(
+        'span.card',
+        { lang: 'en' },
+        h('span.authors', `${authors} (${year})`),
+        h('a', { href: url }, title),
+        h('span.venue', venue),
+      ),
+    );
+  }
+
+  /** The sources in use as a list; each leads back to where it is cited first. */
   render(): TemplateResult {
-    const cited = this.sources.filter(({ id }) => this.cited.has(id));
-    return html`<ol class="sources">${cited.map(
-      ({ id, authors, title, venue, year, url }) =>
-        html`<li id=${id} lang="en">${authors} (${year}). <a href=${url}>${title}</a>. ${venue}.</li>`,
-    )}</ol>`;
+    const back = (source: Source) =>
+      this.cited.has(source)
+        ? html` <a class="back" href=${`#cite-${source.id}`} lang="zh-Hans" aria-label=${labels.back}>↑</a>`
+        : nothing;
+    return html`<ol class="sources">${this.sources
+      .filter((source) => this.used.has(source))
+      .map(
+        (source) =>
+          html`<li id=${source.id} lang="en">${source.authors} (${source.year}). <a href=${source.url}>${source.title}</a>. ${source.venue}.${back(source)}</li>`,
+      )}</ol>`;
   }
 }

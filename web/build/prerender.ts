@@ -13,7 +13,7 @@ import { defineWidget, stylesheet } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown, type Section } from './markdown.ts';
 import { page } from './page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,18 +31,20 @@ for (const widget of widgets) defineWidget(core, widget);
 
 const slugs = widgets.map(({ slug }) => slug);
 const bibliography = new Bibliography(sources);
-const sections: string[] = [];
-for (const name of article.sections) {
-  const path = `content/zh-CN/${name}.md`;
+const ids = new Set([...article.sections, ...slugs]);
+const sections: Section[] = [];
+for (const [index, id] of article.sections.entries()) {
+  const path = `content/zh-CN/${id}.md`;
   const value = await readFile(`${root}/${path}`, 'utf8');
-  sections.push(await renderMarkdown({ path, value }, { core, bibliography, slugs }));
+  const number = String(index + 1).padStart(2, '0');
+  sections.push(await renderMarkdown({ path, value }, { core, bibliography, slugs, ids }, number));
 }
 
 const body = page({
   ...article,
   assets,
   // Lit renders the custom elements in this HTML as well: that is what prerenders the widgets.
-  sections: article.sections.map((id, index) => ({ id, body: unsafeHTML(sections[index]) })),
+  sections: article.sections.map((id, index) => ({ id, body: unsafeHTML(sections[index].html) })),
   bibliography: bibliography.render(),
 });
 await writeFile(`${site}/index.html`, `${await collectResult(render(body))}\n`);

@@ -11,14 +11,20 @@ const year = /(?<!\d)(?:19|20)\d\d(?= ?年)/g;
 
 export function typedNumbers() {
   return (tree: Root, file: { path?: string }) => {
-    visit(tree, (node) => {
+    visit(tree, (node, _index, parent) => {
       if (exempt.has(node.type)) return SKIP;
       if (node.type === 'textDirective' && node.name === 'quoted') return SKIP;
       if (node.type !== 'text') return undefined;
-      const typed = /\d+(?:\.\d+)?/.exec(node.value.replace(year, ''));
+      // Words that take a widget to a state may name the values of that state.
+      const state =
+        parent?.type === 'textDirective' && parent.name === 'go'
+          ? Object.values(parent.attributes ?? {}).map(Number)
+          : [];
+      const numbers = node.value.replace(year, '').match(/\d+(?:\.\d+)?/g) ?? [];
+      const typed = numbers.find((number) => !state.includes(Number(number)));
       if (typed) {
         throw new Error(
-          `${file.path}: “${typed[0]}” is typed in “${node.value.trim()}”: ` +
+          `${file.path}: “${typed}” is typed in “${node.value.trim()}”: ` +
             'write {{widget.field | format}}, or :quoted[…]{source=…}',
         );
       }
