@@ -23,7 +23,11 @@ export function typedNumbers() {
         parent?.type === 'textDirective' && parent.name === 'go'
           ? Object.values(parent.attributes ?? {}).map(Number)
           : [];
-      const numbers = node.value.replace(year, '').replace(model, '').match(/\d+(?:\.\d+)?/g) ?? [];
+      const numbers =
+        node.value
+          .replace(year, '')
+          .replace(model, '')
+          .match(/\d+(?:\.\d+)?/g) ?? [];
       const typed = numbers.find((number) => !state.includes(Number(number)));
       if (typed) {
         throw new Error(

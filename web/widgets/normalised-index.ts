@@ -24,7 +24,7 @@ const view: WidgetView<'normalised-index'> = {
     };
     const spot = (value: number, role: string, name: string, dy: number) => svg`
       <circle class=${`spot ${role}`} cx=${n(x(slot))} cy=${n(y(value))} r="5.5" />
-      <text class=${`label ${role}`} x=${n(x(slot) + 11)} y=${n(y(value) + dy)}>${word(name)}</text>`;
+      <text class=${`label halo-text ${role}`} x=${n(x(slot) + 11)} y=${n(y(value) + dy)}>${word(name)}</text>`;
     const end = { x: x(second.length - 1), y: y(1) };
     const press = grab({
       param: 'length',
