@@ -21,8 +21,10 @@ import {
 } from '../../wasm/core.mjs';
 import { followDrag, type Point, turning } from './drag.ts';
 import { fill, type Scope } from './expression.ts';
+import { type Answer, menu } from './menu.ts';
 import { roleOf } from './roles.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
+import { formatState, parseState, parseValue } from './state.ts';
 import { common, type WidgetWords, wordsOf } from './words.ts';
 
 type Params<S extends Slug> = Widgets[S]['params'];
@@ -102,6 +104,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   /** What this element is; set by defineWidget. */
   static core: Core;
   static definition: View<Slug>;
+  /** The address of the article, to which links and embed codes lead. */
+  static home = '';
 
   static override get observedAttributes(): string[] {
     this.finalize();
@@ -138,6 +142,17 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.requestUpdate();
   }
 
+  /** Goes to a state written as text; what it does not name takes its initial value. */
+  setState(text: string): void {
+    this.pause();
+    this.set({ ...this.initial, ...parseState(this.fields, text) } as Partial<Params<S>>);
+  }
+
+  /** The current state as text. */
+  get state(): string {
+    return formatState(this.params, this.initial);
+  }
+
   /** Back to the state in which the reader found the widget. */
   reset = (): void => {
     this.pause();
@@ -157,9 +172,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
     const field = this.fields.find((candidate) => attributeOf(candidate.name) === name);
     if (!field || text === null) return;
-    const number = text.trim() === '' ? Number.NaN : Number(text);
-    // What is no number goes to the core as it is, to be refused by what the reader wrote.
-    const value = field.kind === 'flag' ? text !== 'false' : Number.isNaN(number) ? text : number;
+    // An attribute without a value sets a flag.
+    const value = field.kind === 'flag' && text === '' ? true : parseValue(field, text);
     this.set({ [field.name]: value } as Partial<Params<S>>);
   }
 
@@ -303,7 +317,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
                 )}
               </dl>`
         }
-        ${this.fields.length === 0 ? nothing : this.controls()}
+        ${this.controls()}
         <p class="problem" role="status">${this.problem || nothing}</p>
       </figure>`;
   }
@@ -322,19 +336,65 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   }
 
   private controls() {
+    const { fields } = this;
     const playable = 'play' in this.definition && this.definition.play !== undefined;
     return html`<div class="controls">
-      ${this.fields.map((field) => this.control(field))}
-      ${
-        playable
-          ? html`<button class="play" type="button" @click=${this.toggle}>
-              ${this.timer === undefined ? common.play : common.pause}
-            </button>`
-          : nothing
-      }
-      <button class="reset" type="button" @click=${this.reset}>${common.reset}</button>
+      ${fields.map((field) => this.control(field))}
+      <div class="buttons">
+        ${
+          playable
+            ? html`<button class="play" type="button" @click=${this.toggle}>
+                ${this.timer === undefined ? common.play : common.pause}
+              </button>`
+            : nothing
+        }
+        ${
+          fields.length > 0
+            ? html`<button class="reset" type="button" @click=${this.reset}>${common.reset}</button>`
+            : nothing
+        }
+        ${this.menu()}
+      </div>
     </div>`;
   }
+
+  private menuOpen = false;
+  private answer: Answer | undefined;
+
+  private menu() {
+    const figure = this.hasUpdated
+      ? this.renderRoot.querySelector<SVGSVGElement>('svg.figure')
+      : null;
+    return html`<details class="menu" @toggle=${this.toggleMenu}>
+      <summary aria-label=${common.menu.label}><span aria-hidden="true">⋯</span></summary>
+      ${
+        this.menuOpen
+          ? menu(
+              {
+                slug: this.definition.slug,
+                name: this.words.name,
+                params: this.params,
+                reading: this.reading,
+                state: this.state,
+                figure,
+                home: (this.constructor as typeof WidgetElement).home,
+              },
+              this.answer,
+              (answer) => {
+                this.answer = answer;
+                this.requestUpdate();
+              },
+            )
+          : nothing
+      }
+    </details>`;
+  }
+
+  private toggleMenu = (event: Event): void => {
+    this.menuOpen = (event.target as HTMLDetailsElement).open;
+    this.answer = undefined;
+    this.requestUpdate();
+  };
 
   // One parameter runs by itself, a step at a time, while the widget can be seen.
   private timer: ReturnType<typeof setInterval> | undefined;
