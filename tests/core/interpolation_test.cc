@@ -85,6 +85,17 @@ TEST(Interpolation, RefusesAPositionBeyondTheWholeNumbersOrNotFinite) {
   }
 }
 
+TEST(Interpolation, RefusesAFrequencyWhoseAngleMightNotBeFinite) {
+  for (const double frequency : {1.1e200, -1e300, kInfinity, -kInfinity, kNaN}) {
+    const Vector frequencies{1, frequency};
+    EXPECT_TRUE(Refuses([&] { InterpolatedAngles(1, 4, frequencies); },
+                        {"InterpolatedAngles", "frequency"}, frequency));
+    EXPECT_TRUE(
+        Refuses([&] { RotateInterpolated(Zeros(4), 1, 4, frequencies, Pairing::kHalfSplit); },
+                {"frequency"}, frequency));
+  }
+}
+
 TEST(Interpolation, RefusesAVectorOfAnotherWidth) {
   EXPECT_TRUE(Refuses(
       [] { RotateInterpolated(Zeros(6), 1, 1, Frequencies(4, 100), Pairing::kInterleaved); },
