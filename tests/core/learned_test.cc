@@ -122,6 +122,22 @@ TEST(RowCosines, AreTheCosinesOfEveryTwoRows) {
   });
 }
 
+TEST(RowCosines, DoNotDependOnTheLengthsOfTheRows) {
+  const Matrix cosines = RowCosines(Matrix{{3e-299, 4e-299}, {4e299, 3e299}});
+  EXPECT_NEAR(cosines(0, 1), 24.0 / 25, 4 * kEpsilon);
+  EXPECT_NEAR(cosines(0, 0), 1, 4 * kEpsilon);
+  EXPECT_NEAR(cosines(1, 1), 1, 4 * kEpsilon);
+}
+
+TEST(RowCosines, RefuseARowWithoutDirection) {
+  for (const double entry : {0.0, 1e-301, 1.1e300, kInfinity, kNaN}) {
+    for (const Matrix& table : {Matrix{{entry, 0}, {1, 2}}, Matrix{{1, 2}, {0, entry}}}) {
+      EXPECT_TRUE(Refuses([&] { RowCosines(table); }, {"RowCosines", "length of a row"}, entry));
+    }
+  }
+  EXPECT_TRUE(Refuses([] { RowCosines(Zeros(2, 0)); }, {"RowCosines"}, 0));
+}
+
 TEST(MeanCosineByGap, IsOneAtGapZero) {
   ForRandomInputs([](Inputs& inputs) {
     const Matrix table = inputs.Normals(inputs.Size(1, 40), inputs.Size(1, 40));

@@ -218,6 +218,12 @@ TEST(Sinusoidal, RefusesAPositionBeyondTheWholeNumbersOrNotFinite) {
   }
 }
 
+TEST(Shift, RefusesAFrequencyWhoseAngleMightNotBeFinite) {
+  for (const double frequency : {1.1e200, -1e300, kInfinity, -kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { ShiftBlock(1, frequency); }, {"ShiftBlock", "frequency"}, frequency));
+  }
+}
+
 TEST(Sinusoidal, RefusesAWidthOrBaseOfNoLadder) {
   for (const int width : {0, -2, kMaxWidth + 2}) {
     EXPECT_TRUE(Refuses([&] { SinusoidalVector(1, width, 10000); }, {"width"}, width));
