@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { cssTarget } from './browsers.ts';
 
 // Two builds share this file: the browser's scripts and style sheets (with a manifest that says
 // under which hashed names they lie), and the prerenderer, which runs in Node and writes the HTML.
@@ -11,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: 'assets/manifest.json',
         modulePreload: { polyfill: false },
+        cssTarget,
         // An inlined asset is a data: URL, which a strict connect-src refuses.
         assetsInlineLimit: 0,
         rollupOptions: { input: ['site/main.ts', 'styles/site.css'] },
