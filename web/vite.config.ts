@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // An inlined asset is a data: URL, which a strict connect-src refuses.
         assetsInlineLimit: 0,
-        rollupOptions: { input: ['site/main.ts', 'styles/site.css'] },
+        rollupOptions: { input: ['site/main.ts', 'site/theme.ts', 'styles/site.css'] },
       },
   ssr: { noExternal: true },
 }));
