@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget,
         // An inlined asset is a data: URL, which a strict connect-src refuses.
         assetsInlineLimit: 0,
-        rollupOptions: { input: ['site/main.ts', 'styles/site.css'] },
+        rollupOptions: { input: ['site/main.ts', 'site/theme.ts', 'styles/site.css'] },
       },
   ssr: { noExternal: true },
 }));

@@ -1,17 +1,24 @@
 // The frame of the article: what stands around its sections.
 
 import { html } from '@lit-labs/ssr';
-import type { TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import type article from '../../content/zh-CN/article.json';
+import { anchorLabel } from './anchor.ts';
+import { bibtex } from './cite-this.ts';
+import { dark, light } from './theme-colors.ts';
 
-export interface Page {
+/** A part with a heading: `number` is absent for those that stand after the sections. */
+interface Part {
+  id: string;
   title: string;
-  subtitle: string;
-  description: string;
-  lead: string;
-  labels: { skip: string; sources: string; still: string };
-  assets: { script: string; style: string };
-  sections: ReadonlyArray<{ id: string; body: unknown }>;
+  number?: string;
+}
+
+export interface Page extends Omit<typeof article, 'sections'> {
+  assets: { script: string; theme: string; style: string };
+  sections: ReadonlyArray<Part & { body: unknown }>;
   bibliography: TemplateResult;
+  picture: TemplateResult;
 }
 
 /** No inline script or style, nothing from elsewhere; WebAssembly compiles, nothing else does. */
@@ -25,7 +32,43 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-export function page({ title, subtitle, description, lead, labels, assets, ...rest }: Page) {
+/** What others show of the article where it is linked to. */
+function preview({ title, description, url, labels }: Page) {
+  // An address is given only if the article knows where it lies.
+  const image = url === '' ? './og.png' : new URL('og.png', url).href;
+  const address = html`<link rel="canonical" href=${url}>
+    <meta property="og:url" content=${url}>`;
+  return html`${url === '' ? nothing : address}
+    <meta property="og:type" content="article">
+    <meta property="og:locale" content="zh_CN">
+    <meta property="og:title" content=${title}>
+    <meta property="og:description" content=${description}>
+    <meta property="og:image" content=${image}>
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content=${labels.picture}>
+    <meta name="twitter:card" content="summary_large_image">`;
+}
+
+function contents(parts: ReadonlyArray<Part>) {
+  return html`<ol class="contents">${parts.map(
+    ({ id, title, number }) =>
+      html`<li><a href=${`#${id}`}><span class="number" aria-hidden="true">${number ?? nothing}</span>${title}</a></li>`,
+  )}</ol>`;
+}
+
+function part({ id, title }: Part, body: unknown) {
+  return html`<section class="section" id=${id}>
+          <h2>${title}<a class="anchor" href=${`#${id}`} aria-label=${anchorLabel(title)}>#</a></h2>
+          ${body}
+        </section>`;
+}
+
+export function page(content: Page) {
+  const { title, subtitle, description, lead, labels, assets, sections } = content;
+  const sources = { id: 'sources', title: labels.sources };
+  const citeThis = { id: 'cite-this', title: labels.citeThis };
+  const parts = [...sections, sources, citeThis];
   return html`<!doctype html>
 <html lang="zh-Hans">
   <head>
@@ -35,25 +78,46 @@ export function page({ title, subtitle, description, lead, labels, assets, ...re
     <title>${title}</title>
     <meta name="description" content=${description}>
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
+    <meta name="theme-color" content=${light} media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content=${dark} media="(prefers-color-scheme: dark)">
+    ${preview(content)}
+    <link rel="icon" type="image/svg+xml" href="./favicon.svg">
     <link rel="stylesheet" href=${assets.style}>
+    <script type="module" async src=${assets.theme}></script>
     <script type="module" src=${assets.script}></script>
   </head>
   <body>
     <a class="skip" href="#main">${labels.skip}</a>
-    <main id="main">
-      <header class="title">
-        <h1>${title}</h1>
-        <p class="subtitle">${subtitle}</p>
-        <p class="lead">${lead}</p>
-        <p class="still" hidden>${labels.still}</p>
-      </header>
-      ${rest.sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
-      <section class="section" id="sources">
-        <h2>${labels.sources}</h2>
-        ${rest.bibliography}
-      </section>
-    </main>
+    <header class="title">
+      <h1>${title}</h1>
+      <p class="subtitle">${subtitle}</p>
+      ${content.picture}
+      <button class="theme" type="button" hidden data-auto=${labels.theme.auto} data-light=${labels.theme.light} data-dark=${labels.theme.dark}>
+        <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.25" /><path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" /></svg>
+      </button>
+    </header>
+    <nav class="bar" aria-label=${labels.contents}>
+      <details>
+        <summary>${labels.contents}<span class="now"></span></summary>
+        ${contents(parts)}
+      </details>
+    </nav>
+    <div class="layout">
+      <nav class="side" aria-label=${labels.contents}>${contents(parts)}</nav>
+      <main id="main">
+        <article>
+          <p class="lead">${lead}</p>
+          <p class="still" hidden>${labels.still}</p>
+          ${sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
+          ${part(sources, content.bibliography)}
+          ${part(
+            citeThis,
+            html`<div class="bibtex"><pre tabindex="0" lang="en">${bibtex(content)}</pre><button class="copy" type="button" hidden data-done=${labels.copied}>${labels.copy}</button></div>`,
+          )}
+        </article>
+      </main>
+    </div>
+    <footer><p>${content.footer}</p></footer>
   </body>
 </html>`;
 }

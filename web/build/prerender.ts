@@ -2,7 +2,7 @@
 //
 // Runs in Node after the browser's build, whose manifest says under which names its files lie.
 
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
@@ -15,6 +15,7 @@ import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page } from './page.ts';
+import { picture } from './picture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = `${root}/build/site`;
@@ -22,6 +23,7 @@ const manifestPath = `${site}/assets/manifest.json`;
 const manifest = JSON.parse(await readFile(manifestPath, 'utf8'));
 const assets = {
   script: `./${manifest['site/main.ts'].file}`,
+  theme: `./${manifest['site/theme.ts'].file}`,
   style: `./${manifest['styles/site.css'].file}`,
 };
 
@@ -32,20 +34,34 @@ for (const widget of widgets) defineWidget(core, widget);
 const slugs = widgets.map(({ slug }) => slug);
 const bibliography = new Bibliography(sources);
 const ids = new Set([...article.sections, ...slugs]);
-const sections: Section[] = [];
+const sections: Array<Section & { id: string; number: string }> = [];
 for (const [index, id] of article.sections.entries()) {
   const path = `content/zh-CN/${id}.md`;
   const value = await readFile(`${root}/${path}`, 'utf8');
   const number = String(index + 1).padStart(2, '0');
-  sections.push(await renderMarkdown({ path, value }, { core, bibliography, slugs, ids }, number));
+  const shared = { core, bibliography, slugs, ids };
+  sections.push({ id, number, ...(await renderMarkdown({ path, value }, shared, number)) });
 }
 
 const body = page({
   ...article,
   assets,
   // Lit renders the custom elements in this HTML as well: that is what prerenders the widgets.
-  sections: article.sections.map((id, index) => ({ id, body: unsafeHTML(sections[index].html) })),
+  sections: sections.map((section) => ({ ...section, body: unsafeHTML(section.html) })),
   bibliography: bibliography.render(),
+  picture: picture(core, article.labels.picture),
 });
-await writeFile(`${site}/index.html`, `${await collectResult(render(body))}\n`);
+const html = await collectResult(render(body));
+refuseDeadLinks(html);
+await writeFile(`${site}/index.html`, `${html}\n`);
+await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
+await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
+
+/** Every link into the page must lead to something. */
+function refuseDeadLinks(page: string): void {
+  const ids = new Set(Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+  for (const [, id] of page.matchAll(/ href="#([^"]+)"/g)) {
+    if (!ids.has(id)) throw new Error(`a link leads to “#${id}”, which is not in the article`);
+  }
+}

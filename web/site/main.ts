@@ -5,6 +5,7 @@ import { fetchCore } from '../../wasm/core.mjs';
 import { defineWidget, stylesheet } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { followWidgets } from './live-prose.ts';
+import { startShell } from './shell.ts';
 
 async function start(): Promise<void> {
   // The shadow roots use the page's own style sheet: one file, fetched once.
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   for (const widget of widgets) defineWidget(core, widget);
 }
 
+startShell();
 start().catch((error: unknown) => {
   // The prerendered article stays as it is; a note says that it is still.
   const note = document.querySelector<HTMLElement>('.still');

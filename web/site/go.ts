@@ -1,0 +1,38 @@
+// Words in the prose that take a widget to a state. Without this they are links to its figure.
+
+type Value = number | boolean;
+type Settable = HTMLElement & { set?(params: Record<string, Value>): void };
+
+const value = (text: string): Value =>
+  text === 'true' || text === 'false' ? text === 'true' : Number(text);
+
+/** Whether more than half of an element is in the window. */
+function mostlyInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) > Math.min(height, innerHeight) / 2;
+}
+
+export function followGoLinks(): void {
+  // Only now are they more than links.
+  for (const link of document.querySelectorAll('a.go')) link.setAttribute('role', 'button');
+
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.go');
+    // With a modifier it is a link like any other: to a new tab, say.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const widget = document.querySelector<Settable>(`[id="${link.hash.slice(1)}"] > *`);
+    if (!widget?.set) return;
+    event.preventDefault();
+    const state = new URLSearchParams(link.dataset.go);
+    widget.set(Object.fromEntries(Array.from(state, ([name, text]) => [name, value(text)])));
+    // As smooth as the style sheet has it: not at all for those who want no motion.
+    if (!mostlyInView(widget)) widget.scrollIntoView({ block: 'center' });
+  });
+
+  document.addEventListener('keydown', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.go');
+    if (!link || event.key !== ' ') return;
+    event.preventDefault();
+    link.click();
+  });
+}

@@ -1,0 +1,52 @@
+// Light, dark, or as the system has it. A file of its own, so that it runs before the page is drawn.
+
+const choices = ['auto', 'light', 'dark'] as const;
+type Choice = (typeof choices)[number];
+
+const root = document.documentElement;
+const key = 'theme';
+
+/** Storage may be forbidden: then the choice lasts as long as the page. */
+function stored(): Choice {
+  try {
+    const found = localStorage.getItem(key);
+    return choices.find((choice) => choice === found) ?? 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function store(choice: Choice): void {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {}
+}
+
+function apply(choice: Choice): void {
+  if (choice === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+}
+
+let choice = stored();
+apply(choice);
+
+function offer(): void {
+  const button = document.querySelector<HTMLButtonElement>('button.theme');
+  if (!button) return;
+  const name = () => {
+    const label = button.dataset[choice] ?? '';
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  };
+  button.addEventListener('click', () => {
+    choice = choices[(choices.indexOf(choice) + 1) % choices.length];
+    apply(choice);
+    store(choice);
+    name();
+  });
+  name();
+  button.hidden = false;
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offer);
+else offer();
