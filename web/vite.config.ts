@@ -15,7 +15,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget,
         // An inlined asset is a data: URL, which a strict connect-src refuses.
         assetsInlineLimit: 0,
-        rollupOptions: { input: ['site/main.ts', 'site/theme.ts', 'styles/site.css'] },
+        rollupOptions: {
+          input: [
+            'site/main.ts',
+            'site/frame.ts',
+            'site/theme.ts',
+            'styles/site.css',
+            'styles/embed.css',
+          ],
+        },
       },
+  // As GitHub Pages does: a frame in a sandbox has no origin, and fetches the module all the same.
+  preview: { cors: true },
   ssr: { noExternal: true },
 }));
