@@ -10,7 +10,8 @@ namespace {
 
 TEST(Interpolation, AtScaleOneAsksForTheAnglesOfThePosition) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double position = inputs.Position(kMaxPosition);
     EXPECT_EQ(InterpolatedAngles(position, 1, frequencies), Scale(frequencies, position));
   });
@@ -18,7 +19,8 @@ TEST(Interpolation, AtScaleOneAsksForTheAnglesOfThePosition) {
 
 TEST(Interpolation, WhereTheScaledPositionIsADoubleTheAnglesAreThoseOfThePosition) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double scale = inputs.Int(16, 1024) / 16.0, position = inputs.Position(1e9);
     EXPECT_EQ(InterpolatedAngles(scale * position, scale, frequencies),
               InterpolatedAngles(position, 1, frequencies));
@@ -27,7 +29,8 @@ TEST(Interpolation, WhereTheScaledPositionIsADoubleTheAnglesAreThoseOfThePositio
 
 TEST(Interpolation, WhereItIsRoundedTheAnglesAreThoseUpToRounding) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double scale = inputs.Logarithmic(1, 1000), position = inputs.Position(1e9);
     const Vector asked = InterpolatedAngles(scale * position, scale, frequencies);
     const Vector expected = InterpolatedAngles(position, 1, frequencies);
@@ -46,7 +49,8 @@ TEST(Interpolation, BringsTheAskedPositionBackUnderTheTrainedCeiling) {
 
 TEST(Interpolation, ShrinksTheAngleBetweenNeighboursByTheScale) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 64), inputs.Base());
+    const int width = inputs.Int(1, 64);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double scale = inputs.Logarithmic(1, 100), position = inputs.Position(1e4);
     const Vector here = InterpolatedAngles(position, scale, frequencies);
     const Vector next = InterpolatedAngles(position + 1, scale, frequencies);
