@@ -20,13 +20,14 @@ export function followGoLinks(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.go');
     // With a modifier it is a link like any other: to a new tab, say.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const widget = document.querySelector<Settable>(`[id="${link.hash.slice(1)}"] > *`);
-    if (!widget?.set) return;
+    const place = document.getElementById(link.hash.slice(1));
+    const widget = place?.firstElementChild as Settable | null | undefined;
+    if (!place || !widget?.set) return;
     event.preventDefault();
     const state = new URLSearchParams(link.dataset.go);
     widget.set(Object.fromEntries(Array.from(state, ([name, text]) => [name, value(text)])));
     // As smooth as the style sheet has it: not at all for those who want no motion.
-    if (!mostlyInView(widget)) widget.scrollIntoView({ block: 'center' });
+    if (!mostlyInView(place)) place.scrollIntoView({ block: 'nearest' });
   });
 
   document.addEventListener('keydown', (event) => {
