@@ -340,6 +340,7 @@ test.describe('fingers', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`what accompanies the prose can be read by anyone, ${colorScheme}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const code = ['keyword', 'literal', 'comment', 'string', 'number', 'title']
       .map((kind) => `<span class="hljs-${kind}">${kind}</span>`)
