@@ -1,5 +1,6 @@
 // The frame of the article: contents, theme, citations, and words that move widgets.
 
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, nextFrame, open, test, widget } from './support.ts';
 
@@ -336,6 +337,34 @@ test.describe('fingers', () => {
     await expect(term).toBeFocused();
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what accompanies the prose can be read by anyone, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const code = ['keyword', 'literal', 'comment', 'string', 'number', 'title']
+      .map((kind) => `<span class="hljs-${kind}">${kind}</span>`)
+      .join(' ');
+    await openWith(
+      page,
+      `<figure class="listing"><figcaption>x.py</figcaption><pre tabindex="0">${code}</pre></figure>` +
+        '<div class="noted"><p>—</p><aside class="note"><p>—</p></aside></div>' +
+        '<p id="lit"><span class="term position lit">lit</span> <span class="term content lit">lit</span></p>' +
+        goLink,
+    );
+    await page.locator('.cite > a').first().focus();
+    const { violations } = await new AxeBuilder({ page: page as never })
+      .include(['.listing'])
+      .include(['.noted'])
+      .include(['#lit'])
+      .include(['#words'])
+      .include(['.cite'])
+      .include(['header'])
+      .include(['nav.bar'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+}
 
 test('notes stand in the margin where there is one', async ({ article }) => {
   const noted = '<div class="noted"><p>—</p><aside class="note"><p>—</p></aside></div>';

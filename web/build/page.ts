@@ -6,7 +6,6 @@ import type article from '../../content/zh-CN/article.json';
 import { anchorLabel } from './anchor.ts';
 import { bibtex } from './cite-this.ts';
 import { policy } from './policy.ts';
-import { dark, light } from './theme-colors.ts';
 
 /** A part with a heading: `number` is absent for those that stand after the sections. */
 interface Part {
@@ -20,6 +19,16 @@ export interface Page extends Omit<typeof article, 'sections'> {
   sections: ReadonlyArray<Part & { body: unknown }>;
   bibliography: TemplateResult;
   picture: TemplateResult;
+  /** The colours of the paper, for the browser's own frame. */
+  paper: { light: string; dark: string };
+}
+
+/** What styles/tokens.css says of the paper. */
+export function paperOf(tokens: string): Page['paper'] {
+  const found = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens);
+  if (!found) throw new Error('styles/tokens.css: no --paper: light-dark(#…, #…)');
+  const [, light, dark] = found;
+  return { light, dark };
 }
 
 /** What others show of the article where it is linked to. */
@@ -55,7 +64,7 @@ function part({ id, title }: Part, body: unknown) {
 }
 
 export function page(content: Page) {
-  const { title, subtitle, description, lead, labels, assets, sections } = content;
+  const { title, subtitle, description, lead, labels, assets, sections, paper } = content;
   const sources = { id: 'sources', title: labels.sources };
   const citeThis = { id: 'cite-this', title: labels.citeThis };
   const parts = [...sections, sources, citeThis];
@@ -68,8 +77,8 @@ export function page(content: Page) {
     <title>${title}</title>
     <meta name="description" content=${description}>
     <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content=${light} media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content=${dark} media="(prefers-color-scheme: dark)">
+    <meta name="theme-color" content=${paper.light} media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content=${paper.dark} media="(prefers-color-scheme: dark)">
     ${preview(content)}
     <link rel="icon" type="image/svg+xml" href="./favicon.svg">
     <link rel="stylesheet" href=${assets.style}>

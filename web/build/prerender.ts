@@ -15,7 +15,7 @@ import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
-import { page } from './page.ts';
+import { page, paperOf } from './page.ts';
 import { picture } from './picture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,6 +56,7 @@ const body = page({
   sections: sections.map((section) => ({ ...section, body: unsafeHTML(section.html) })),
   bibliography: bibliography.render(),
   picture: picture(core, article.labels.picture),
+  paper: paperOf(await readFile(`${root}/web/styles/tokens.css`, 'utf8')),
 });
 const html = await collectResult(render(body));
 refuseDeadLinks(html);
