@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { cssTarget } from './browsers.ts';
 
 // Two builds share this file: the browser's scripts and style sheets (with a manifest that says
 // under which hashed names they lie), and the prerenderer, which runs in Node and writes the HTML.
@@ -11,9 +12,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: 'assets/manifest.json',
         modulePreload: { polyfill: false },
+        cssTarget,
         // An inlined asset is a data: URL, which a strict connect-src refuses.
         assetsInlineLimit: 0,
-        rollupOptions: { input: ['site/main.ts', 'site/theme.ts', 'styles/site.css'] },
+        rollupOptions: {
+          input: [
+            'site/main.ts',
+            'site/frame.ts',
+            'site/theme.ts',
+            'styles/site.css',
+            'styles/embed.css',
+          ],
+        },
       },
+  // As GitHub Pages does: a frame in a sandbox has no origin, and fetches the module all the same.
+  preview: { cors: true },
   ssr: { noExternal: true },
 }));

@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t kBlock = 1024;
 constexpr std::size_t kLanes = 8;
-// Splitting a larger one for the exact product would overflow.
-constexpr double kMaxFrequency = 1e200;
 
 // The turn by point·frequency, the product taken exactly: its rounding error would be the largest
 // of all where the angle is large.

@@ -12,7 +12,7 @@ namespace pe {
 // neighbouring cosines instead of subtracting it out: unlike Chebyshev's it stays exact for slow
 // pairs. Every 1024 points it starts afresh from std::cos, so errors cannot grow with count.
 //
-// Domain: frequencies 0 … 1e200 radians per token; |start|, |step| and the last point ≤ 2^53.
+// Domain: frequencies 0 … kMaxFrequency; |start|, |step| and the last point ≤ kMaxPosition.
 // Error: mean over the pairs ≤ 1e-12, measured 7e-15, against direct summation of exactly formed
 // angles, for gaps to 131072 and ladders of bases 10² to 10⁷ (tested; direct summation that rounds
 // its angles is itself off by up to 1.2e-12).

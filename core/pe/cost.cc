@@ -5,20 +5,21 @@
 namespace pe {
 namespace {
 
+void RequireSize(std::int64_t size, std::int64_t smallest, const char* rule) {
+  Require(size >= smallest && size <= kMaxSize, rule, static_cast<double>(size));
+}
+
 void RequireShape(const AttentionShape& shape) {
-  Require(shape.model_width >= 1, "AttentionShape: model_width must be at least 1",
-          static_cast<double>(shape.model_width));
-  Require(shape.query_width >= 1, "AttentionShape: query_width must be at least 1",
-          static_cast<double>(shape.query_width));
-  Require(shape.key_width >= 1, "AttentionShape: key_width must be at least 1",
-          static_cast<double>(shape.key_width));
+  RequireSize(shape.model_width, 1, "AttentionShape: model_width must be in [1, 536870912]");
+  RequireSize(shape.query_width, 1, "AttentionShape: query_width must be in [1, 536870912]");
+  RequireSize(shape.key_width, 1, "AttentionShape: key_width must be in [1, 536870912]");
 }
 
 }  // namespace
 
 std::int64_t TableParameters(std::int64_t rows, std::int64_t width) {
-  Require(rows >= 0, "TableParameters: rows must be at least 0", static_cast<double>(rows));
-  Require(width >= 0, "TableParameters: width must be at least 0", static_cast<double>(width));
+  RequireSize(rows, 0, "TableParameters: rows must be in [0, 536870912]");
+  RequireSize(width, 0, "TableParameters: width must be in [0, 536870912]");
   return rows * width;
 }
 

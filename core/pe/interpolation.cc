@@ -19,6 +19,10 @@ double InterpolatedPosition(const char* function, double position, double scale)
 }  // namespace
 
 Vector InterpolatedAngles(double position, double scale, const Vector& frequencies) {
+  for (const double frequency : frequencies) {
+    Require(std::abs(frequency) <= kMaxFrequency,
+            "InterpolatedAngles: a frequency must lie within ±1e200", frequency);
+  }
   return Scale(frequencies, InterpolatedPosition("InterpolatedAngles", position, scale));
 }
 

@@ -34,7 +34,10 @@ Matrix RowCosines(const Matrix& table) {
   Matrix unit = table;
   for (std::size_t row = 0; row < rows; ++row) {
     const Vector values = Row(table, row);
-    SetRow(unit, row, Scale(values, 1 / Norm(values)));
+    const double length = Norm(values);
+    Require(length >= 1e-300 && length <= 1e300,
+            "RowCosines: the length of a row must be in [1e-300, 1e300]", length);
+    SetRow(unit, row, Scale(values, 1 / length));
   }
   Matrix cosines = Zeros(rows, rows);
   for (std::size_t i = 0; i < rows; ++i) {

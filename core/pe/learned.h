@@ -20,7 +20,8 @@ Matrix LearnedTable(int rows, int width, double smoothness, std::uint64_t seed);
 // p belongs to position p. Shape: [width].
 std::optional<Vector> Lookup(const Matrix& table, std::int64_t position);
 
-// Cosine of every two rows i < j of the table. Shape: [n, n], upper triangle filled.
+// Cosine of every two rows i ≤ j of the table. Shape: [n, n], upper triangle filled.
+// Domain: every row of a length in [1e-300, 1e300]; one of zeros has no direction.
 Matrix RowCosines(const Matrix& table);
 
 // Mean cosine of all row pairs (p, p + gap) for gap = 0 … n − 1. Shape: [n]. Law: entry 0 is 1.

@@ -39,6 +39,20 @@ void AddScaled(double* to, double factor, Span row) {
   for (std::size_t j = 0; j < row.size; ++j) to[j] += factor * row.data[j];
 }
 
+// A power of two, and the length of a vector times that factor.
+struct Length {
+  double factor, scaled;
+};
+
+// The factor is 1 unless squares of entries might over- or underflow.
+Length LengthOf(const Vector& a) {
+  const double square = SumOfProducts(a.data(), a.data(), a.size());
+  const double factor = square > 0x1p1000 ? 0x1p-600 : square < 0x1p-900 ? 0x1p600 : 1;
+  if (factor == 1) return {1, std::sqrt(square)};
+  const Vector scaled = Scale(a, factor);
+  return {factor, std::sqrt(SumOfProducts(scaled.data(), scaled.data(), scaled.size()))};
+}
+
 }  // namespace
 
 double Dot(const Vector& a, const Vector& b) {
@@ -53,16 +67,24 @@ double RowDot(const Matrix& matrix, std::size_t i, std::size_t j) {
   return SumOfProducts(RowOf(matrix, i).data, RowOf(matrix, j).data, matrix.shape(1));
 }
 
-double Norm(const Vector& a) { return std::sqrt(Dot(a, a)); }
+double Norm(const Vector& a) {
+  const Length length = LengthOf(a);
+  return length.scaled / length.factor;
+}
 
 double Distance(const Vector& a, const Vector& b) { return Norm(Add(a, b, -1)); }
 
 double Cosine(const Vector& a, const Vector& b) {
-  const double a_norm = Norm(a), b_norm = Norm(b);
-  const double shorter = std::min(a_norm, b_norm);
-  Require(shorter > 0, "Cosine: both vectors must be longer than 0, the shorter", shorter);
+  const Length a_length = LengthOf(a), b_length = LengthOf(b);
+  for (const double length : {a_length.scaled, b_length.scaled}) {
+    Require(length > 0 && std::isfinite(length),
+            "Cosine: both vectors must be longer than 0 and finite, length", length);
+  }
+  const bool ordinary = a_length.factor == 1 && b_length.factor == 1;
+  const double dot =
+      ordinary ? Dot(a, b) : Dot(Scale(a, a_length.factor), Scale(b, b_length.factor));
   // One after the other: the product of two very short lengths would vanish.
-  return Dot(a, b) / a_norm / b_norm;
+  return dot / a_length.scaled / b_length.scaled;
 }
 
 Vector Add(const Vector& a, const Vector& b, double weight) {

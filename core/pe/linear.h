@@ -11,14 +11,16 @@ double Dot(const Vector& a, const Vector& b);
 // Row i times row j of one matrix, without copying them. Domain: both rows exist.
 double RowDot(const Matrix& matrix, std::size_t i, std::size_t j);
 
-// Euclidean length ‖a‖₂.
+// Euclidean length ‖a‖₂, of entries of any size: where their squares might over- or underflow
+// (lengths outside 1e-135 … 1e150), a power of two is taken out first. Infinite only where an entry
+// is or the length exceeds the largest double.
 double Norm(const Vector& a);
 
 // ‖a − b‖₂. Shapes: [n], [n].
 double Distance(const Vector& a, const Vector& b);
 
-// Dot(a, b) / (‖a‖ ‖b‖), in [−1, 1] up to rounding. Error: a vector of length 0, which has no
-// direction.
+// Dot(a, b) / (‖a‖ ‖b‖), in [−1, 1] up to rounding, whatever the two lengths. Error: a vector of
+// length 0 or with an entry that is not finite, which has no direction.
 double Cosine(const Vector& a, const Vector& b);
 
 // a + weight·b. Shapes: [n], [n] → [n].

@@ -38,6 +38,8 @@ Vector Rotate(const Vector& x, double position, const Vector& frequencies, Pairi
   for (std::size_t i = 0; i < pairs; ++i) {
     const std::size_t first = interleaved ? 2 * i : i;
     const std::size_t second = interleaved ? 2 * i + 1 : i + pairs;
+    Require(std::abs(frequencies(i)) <= kMaxFrequency, "Rotate: a frequency must lie within ±1e200",
+            frequencies(i));
     const auto [s, c] = TurnOf(position * frequencies(i));
     rotated(first) = x(first) * c - x(second) * s;
     rotated(second) = x(first) * s + x(second) * c;

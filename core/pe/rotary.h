@@ -23,7 +23,8 @@ int PairOfSlot(int slot, int width, Pairing pairing);
 int PartnerOfSlot(int slot, int width, Pairing pairing);
 
 // x with pair i turned by position·frequencies_i: (a, b) → (a cos − b sin, a sin + b cos).
-// Shapes: [d], [d/2] → [d]. Domain: d even and equal to twice the number of frequencies.
+// Shapes: [d], [d/2] → [d]. Domain: d even and equal to twice the number of frequencies;
+// |position| ≤ kMaxPosition; frequencies within ±kMaxFrequency.
 // Law: keeps ‖x‖ and adds up: Rotate(Rotate(x, m), n) = Rotate(x, m + n).
 // Law: ⟨Rotate(q, m), Rotate(k, n)⟩ = ⟨q, Rotate(k, n − m)⟩ for every m, in both pairings.
 Vector Rotate(const Vector& x, double position, const Vector& frequencies, Pairing pairing);

@@ -50,6 +50,8 @@ Matrix SinusoidalTable(int length, int width, double base) {
 
 Matrix ShiftBlock(double shift, double frequency) {
   RequirePosition("ShiftBlock", shift);
+  Require(std::abs(frequency) <= kMaxFrequency, "ShiftBlock: a frequency must lie within ±1e200",
+          frequency);
   const auto [s, c] = TurnOf(shift * frequency);
   return Matrix{{c, s}, {-s, c}};
 }

@@ -12,6 +12,10 @@ namespace pe {
 // The largest |position|: beyond it neighbouring integers are no longer distinct doubles.
 inline constexpr double kMaxPosition = 9007199254740992.0;
 
+// The largest |frequency|, in radians per token: up to it every angle is finite, and so is what
+// ExactProduct splits it into.
+inline constexpr double kMaxFrequency = 1e200;
+
 // PE(position). Shape: [width]: ⌈d/2⌉ sines and ⌊d/2⌋ cosines, so an odd width is allowed.
 // Domain: |position| ≤ kMaxPosition; width and base as Frequencies.
 // Law: for an even width ‖PE(p)‖ = √(d/2) at every p.
@@ -26,6 +30,7 @@ Matrix SinusoidalTable(int length, int width, double base);
 Matrix ShiftMatrix(double shift, int width, double base);
 
 // The block of ShiftMatrix for one pair of frequency `frequency` radians per token. Shape: [2, 2].
+// Domain: |shift| ≤ kMaxPosition, |frequency| ≤ kMaxFrequency.
 Matrix ShiftBlock(double shift, double frequency);
 
 // PE(p)·PE(p + gap) / (d/2) = Σ_i cos(gap·θ_i) / (d/2), the same for every p. In [−1, 1].

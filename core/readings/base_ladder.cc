@@ -1,6 +1,7 @@
 #include "core/readings/base_ladder.h"
 
 #include "core/pe/ladder.h"
+#include "core/readings/conventions.h"
 
 namespace pe::readings {
 

@@ -6,8 +6,6 @@
 
 namespace pe::readings {
 
-inline constexpr double kLlama3Base = 500000;  // Grattafiori et al. 2024, table 3
-
 struct BaseLadderParams {
   int pair = 15;        // i
   double base = kBase;  // of the ladder

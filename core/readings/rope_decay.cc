@@ -2,7 +2,7 @@
 
 #include "core/pe/cosine_sum.h"
 #include "core/pe/cost.h"
-#include "core/readings/base_ladder.h"
+#include "core/readings/conventions.h"
 #include "core/readings/curves.h"
 
 namespace pe::readings {

@@ -137,8 +137,9 @@ TEST(Attention, SeesTheOrderOnceQueriesAndKeysAreTurned) {
 TEST(Attention, EveryRowOfWeightsSumsToOne) {
   ForRandomInputs([](Inputs& inputs) {
     const std::size_t width = inputs.Size(1, 16);
-    const Matrix weights = AttentionWeights(inputs.Normals(inputs.Size(1, 9), width),
-                                            inputs.Normals(inputs.Size(1, 9), width));
+    const Matrix query = inputs.Normals(inputs.Size(1, 9), width);
+    const Matrix key = inputs.Normals(inputs.Size(1, 9), width);
+    const Matrix weights = AttentionWeights(query, key);
     for (std::size_t row = 0; row < weights.shape(0); ++row) {
       EXPECT_NEAR(Sum(Row(weights, row)), 1, 1e-14);
     }
@@ -165,9 +166,9 @@ TEST(Attention, WeightsAreTheSoftmaxOfScaledProducts) {
 TEST(Attention, StaysWithinTheRangeOfTheValues) {
   ForRandomInputs([](Inputs& inputs) {
     const std::size_t tokens = inputs.Size(1, 9), width = inputs.Size(1, 9);
+    const Matrix query = inputs.Normals(tokens, width), key = inputs.Normals(tokens, width);
     const Matrix value = inputs.Normals(tokens, width);
-    const Matrix output =
-        Attention(inputs.Normals(tokens, width), inputs.Normals(tokens, width), value);
+    const Matrix output = Attention(query, key, value);
     for (std::size_t j = 0; j < width; ++j) {
       const Vector column = Row(Transpose(value), j);
       const auto [low, high] = std::minmax_element(column.begin(), column.end());

@@ -124,7 +124,8 @@ TEST(CosineSum, IsNearerToTheExactSumThanDirectSummationIs) {
 double LargestErrorFromAnyStart(bool whole_steps, Reference reference) {
   double largest = 0;
   ForRandomInputs([&](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.EvenWidth(128), inputs.Logarithmic(1e2, 1e7));
+    const int width = inputs.EvenWidth(128);
+    const Vector frequencies = Frequencies(width, inputs.Logarithmic(1e2, 1e7));
     const double start = inputs.Position(kLongest);
     const std::size_t count = inputs.Size(1, 3000);
     const double room = (kLongest - std::abs(start)) / static_cast<double>(count);
@@ -169,7 +170,8 @@ TEST(CosineSum, DoesNotDriftWithTheNumberOfPoints) {
 
 TEST(CosineSum, APointIsTheSameHoweverManyFollow) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 80), inputs.Base());
+    const int width = inputs.Int(1, 80);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double start = inputs.Position(1e4), step = inputs.Real(-2, 2);
     const std::size_t few = inputs.Size(0, 1500);
     const Vector longer = CosineSum(frequencies, start, step, few + inputs.Size(1, 1500));
@@ -180,8 +182,9 @@ TEST(CosineSum, APointIsTheSameHoweverManyFollow) {
 
 TEST(CosineSum, OfSeveralLaddersIsTheSumOfTheirs) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector a = Frequencies(inputs.Int(1, 40), inputs.Base());
-    const Vector b = Frequencies(inputs.Int(1, 40), inputs.Base());
+    const int a_width = inputs.Int(1, 40), b_width = inputs.Int(1, 40);
+    const Vector a = Frequencies(a_width, inputs.Base());
+    const Vector b = Frequencies(b_width, inputs.Base());
     Vector both = Zeros(a.size() + b.size());
     std::copy(a.begin(), a.end(), both.begin());
     std::copy(b.begin(), b.end(), both.begin() + static_cast<std::ptrdiff_t>(a.size()));

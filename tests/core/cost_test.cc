@@ -7,7 +7,7 @@ namespace {
 
 TEST(Cost, ATableHasAParameterForEveryRowAndColumn) {
   ForRandomInputs([](Inputs& inputs) {
-    const std::int64_t rows = inputs.Whole(0, 1 << 30), width = inputs.Whole(0, 1 << 30);
+    const std::int64_t rows = inputs.Whole(0, kMaxSize / 2), width = inputs.Whole(0, kMaxSize);
     EXPECT_EQ(TableParameters(rows, width), rows * width);
     EXPECT_EQ(TableParameters(2 * rows, width), 2 * TableParameters(rows, width));
   });
@@ -51,13 +51,32 @@ TEST(Cost, AnEmptyTableHasNoParameters) {
   EXPECT_EQ(TableParameters(1024, 0), 0);
 }
 
+TEST(Cost, OfTheLargestSizesIsExact) {
+  EXPECT_EQ(TableParameters(kMaxSize, kMaxSize), std::int64_t{1} << 58);
+  EXPECT_EQ(RotaryOperations({1, kMaxSize, kMaxSize}), std::int64_t{3} << 30);
+  EXPECT_EQ(ProjectionOperations({kMaxSize, kMaxSize, kMaxSize}), std::int64_t{1} << 61);
+}
+
+constexpr std::int64_t kTooLarge[] = {kMaxSize + 1, std::int64_t{1} << 32, std::int64_t{1} << 62,
+                                      std::numeric_limits<std::int64_t>::max()};
+
 TEST(Cost, RefusesATableOfNegativeSize) {
   EXPECT_TRUE(Refuses([] { TableParameters(-1, 768); }, {"TableParameters", "rows"}, -1));
   EXPECT_TRUE(Refuses([] { TableParameters(1024, -1); }, {"TableParameters", "width"}, -1));
 }
 
-TEST(Cost, RefusesALayerWithoutWidth) {
-  for (const std::int64_t width : {0, -1}) {
+TEST(Cost, RefusesATableWhoseParametersMightOverflow) {
+  for (const std::int64_t size : kTooLarge) {
+    const auto value = static_cast<double>(size);
+    EXPECT_TRUE(Refuses([&] { TableParameters(size, 1); }, {"rows", "[0, 536870912]"}, value));
+    EXPECT_TRUE(Refuses([&] { TableParameters(1, size); }, {"width", "[0, 536870912]"}, value));
+  }
+}
+
+TEST(Cost, RefusesALayerWithoutWidthOrWhoseOperationsMightOverflow) {
+  std::vector<std::int64_t> widths(std::begin(kTooLarge), std::end(kTooLarge));
+  widths.insert(widths.end(), {0, -1, std::numeric_limits<std::int64_t>::min()});
+  for (const std::int64_t width : widths) {
     for (const auto call : {RotaryOperations, ProjectionOperations}) {
       const auto value = static_cast<double>(width);
       EXPECT_TRUE(Refuses([&] { call({width, 1, 1}); }, {"model_width"}, value));

@@ -10,29 +10,36 @@ namespace {
 
 TEST(Interpolation, AtScaleOneAsksForTheAnglesOfThePosition) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double position = inputs.Position(kMaxPosition);
     EXPECT_EQ(InterpolatedAngles(position, 1, frequencies), Scale(frequencies, position));
   });
 }
 
-TEST(Interpolation, ByAWholeScaleAsksForExactlyTheAnglesOfThePositionDivided) {
+TEST(Interpolation, WhereTheScaledPositionIsADoubleTheAnglesAreThoseOfThePosition) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
-    const double scale = inputs.Int(1, 64), position = inputs.Position(1e9);
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
+    const double scale = inputs.Int(16, 1024) / 16.0, position = inputs.Position(1e9);
     EXPECT_EQ(InterpolatedAngles(scale * position, scale, frequencies),
               InterpolatedAngles(position, 1, frequencies));
   });
 }
 
-TEST(Interpolation, ByAnyScaleDoesSoUpToTheRoundingOfTheScaledPosition) {
+TEST(Interpolation, WhereItIsRoundedTheAnglesAreThoseUpToRounding) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 128), inputs.Base());
+    const int width = inputs.Int(1, 128);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double scale = inputs.Logarithmic(1, 1000), position = inputs.Position(1e9);
-    EXPECT_TRUE(Near(InterpolatedAngles(scale * position, scale, frequencies),
-                     InterpolatedAngles(position, 1, frequencies),
-                     2 * kEpsilon * std::abs(position)));
+    const Vector asked = InterpolatedAngles(scale * position, scale, frequencies);
+    const Vector expected = InterpolatedAngles(position, 1, frequencies);
+    for (std::size_t i = 0; i < frequencies.size(); ++i) {
+      EXPECT_NEAR(asked(i), expected(i), 0x1p-51 * std::abs(expected(i)));
+    }
   });
+  const Vector frequencies{1};
+  EXPECT_NE(InterpolatedAngles(1.1 * 15, 1.1, frequencies), InterpolatedAngles(15, 1, frequencies));
 }
 
 TEST(Interpolation, BringsTheAskedPositionBackUnderTheTrainedCeiling) {
@@ -42,7 +49,8 @@ TEST(Interpolation, BringsTheAskedPositionBackUnderTheTrainedCeiling) {
 
 TEST(Interpolation, ShrinksTheAngleBetweenNeighboursByTheScale) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 64), inputs.Base());
+    const int width = inputs.Int(1, 64);
+    const Vector frequencies = Frequencies(width, inputs.Base());
     const double scale = inputs.Logarithmic(1, 100), position = inputs.Position(1e4);
     const Vector here = InterpolatedAngles(position, scale, frequencies);
     const Vector next = InterpolatedAngles(position + 1, scale, frequencies);
@@ -82,6 +90,17 @@ TEST(Interpolation, RefusesAPositionBeyondTheWholeNumbersOrNotFinite) {
     EXPECT_TRUE(Refuses(
         [&] { RotateInterpolated(Zeros(4), position, 4, frequencies, Pairing::kHalfSplit); },
         {"position"}, position));
+  }
+}
+
+TEST(Interpolation, RefusesAFrequencyWhoseAngleMightNotBeFinite) {
+  for (const double frequency : {1.1e200, -1e300, kInfinity, -kInfinity, kNaN}) {
+    const Vector frequencies{1, frequency};
+    EXPECT_TRUE(Refuses([&] { InterpolatedAngles(1, 4, frequencies); },
+                        {"InterpolatedAngles", "frequency"}, frequency));
+    EXPECT_TRUE(
+        Refuses([&] { RotateInterpolated(Zeros(4), 1, 4, frequencies, Pairing::kHalfSplit); },
+                {"frequency"}, frequency));
   }
 }
 

@@ -14,7 +14,8 @@ TEST(Ladder, HasOneFrequencyForEveryTwoSlots) {
 
 TEST(Ladder, StartsAtOneRadianPerTokenAndFallsFromThere) {
   ForRandomInputs([](Inputs& inputs) {
-    const Vector frequencies = Frequencies(inputs.Int(1, 400), inputs.Logarithmic(1.01, 1e300));
+    const int width = inputs.Int(1, 400);
+    const Vector frequencies = Frequencies(width, inputs.Logarithmic(1.01, 1e300));
     EXPECT_EQ(frequencies(0), 1);
     for (std::size_t i = 1; i < frequencies.size(); ++i) {
       EXPECT_LT(frequencies(i), frequencies(i - 1));

@@ -15,8 +15,8 @@ double MeanSquare(const Matrix& table) {
 TEST(LearnedTable, RowZeroIsTheSeedsOwnNoise) {
   ForRandomInputs([](Inputs& inputs) {
     const auto seed = static_cast<std::uint64_t>(inputs.Whole(0, 1'000'000));
-    const int width = inputs.Int(1, 64);
-    const Matrix table = LearnedTable(inputs.Int(1, 20), width, inputs.Real(0, 1), seed);
+    const int rows = inputs.Int(1, 20), width = inputs.Int(1, 64);
+    const Matrix table = LearnedTable(rows, width, inputs.Real(0, 1), seed);
     EXPECT_EQ(Row(table, 0), Random(seed).NormalVector(static_cast<std::size_t>(width)));
   });
 }
@@ -110,7 +110,8 @@ TEST(Lookup, PastTheLastRowThereIsNothing) {
 
 TEST(RowCosines, AreTheCosinesOfEveryTwoRows) {
   ForRandomInputs([](Inputs& inputs) {
-    const Matrix table = inputs.Normals(inputs.Size(1, 20), inputs.Size(1, 20));
+    const std::size_t rows = inputs.Size(1, 20);
+    const Matrix table = inputs.Normals(rows, inputs.Size(1, 20));
     const Matrix cosines = RowCosines(table);
     ASSERT_EQ(cosines.shape(0), table.shape(0));
     ASSERT_EQ(cosines.shape(1), table.shape(0));
@@ -122,18 +123,35 @@ TEST(RowCosines, AreTheCosinesOfEveryTwoRows) {
   });
 }
 
+TEST(RowCosines, DoNotDependOnTheLengthsOfTheRows) {
+  const Matrix cosines = RowCosines(Matrix{{3e-299, 4e-299}, {4e299, 3e299}});
+  EXPECT_NEAR(cosines(0, 1), 24.0 / 25, 4 * kEpsilon);
+  EXPECT_NEAR(cosines(0, 0), 1, 4 * kEpsilon);
+  EXPECT_NEAR(cosines(1, 1), 1, 4 * kEpsilon);
+}
+
+TEST(RowCosines, RefuseARowWithoutDirection) {
+  for (const double entry : {0.0, 1e-301, 1.1e300, kInfinity, kNaN}) {
+    for (const Matrix& table : {Matrix{{entry, 0}, {1, 2}}, Matrix{{1, 2}, {0, entry}}}) {
+      EXPECT_TRUE(Refuses([&] { RowCosines(table); }, {"RowCosines", "length of a row"}, entry));
+    }
+  }
+  EXPECT_TRUE(Refuses([] { RowCosines(Zeros(2, 0)); }, {"RowCosines"}, 0));
+}
+
 TEST(MeanCosineByGap, IsOneAtGapZero) {
   ForRandomInputs([](Inputs& inputs) {
-    const Matrix table = inputs.Normals(inputs.Size(1, 40), inputs.Size(1, 40));
+    const std::size_t rows = inputs.Size(1, 40);
+    const Matrix table = inputs.Normals(rows, inputs.Size(1, 40));
     EXPECT_NEAR(MeanCosineByGap(RowCosines(table))(0), 1, 4 * kEpsilon);
   });
 }
 
 TEST(MeanCosineByGap, IsTheMeanOverThePairsOfThatGap) {
   ForRandomInputs([](Inputs& inputs) {
-    const Matrix cosines = RowCosines(inputs.Normals(inputs.Size(1, 20), inputs.Size(1, 20)));
+    const std::size_t rows = inputs.Size(1, 20);
+    const Matrix cosines = RowCosines(inputs.Normals(rows, inputs.Size(1, 20)));
     const Vector mean = MeanCosineByGap(cosines);
-    const std::size_t rows = cosines.shape(0);
     ASSERT_EQ(mean.size(), rows);
     for (std::size_t gap = 0; gap < rows; ++gap) {
       double sum = 0;

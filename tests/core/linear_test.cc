@@ -5,6 +5,8 @@
 namespace pe::testing {
 namespace {
 
+constexpr double kLargest = std::numeric_limits<double>::max();
+
 TEST(Dot, IsBilinearAndSymmetric) {
   ForRandomInputs([](Inputs& inputs) {
     const std::size_t n = inputs.Size(0, 100);
@@ -28,6 +30,24 @@ TEST(Norm, ScalesWithTheVector) {
   });
   EXPECT_EQ(Norm(Vector{3, 4}), 5);
   EXPECT_EQ(Norm(Zeros(7)), 0);
+}
+
+TEST(Norm, OfEntriesOfAnySizeIsThatOfOrdinaryOnes) {
+  ForRandomInputs([](Inputs& inputs) {
+    const Vector a = inputs.Normals(inputs.Size(1, 100));
+    const int power = inputs.Int(-960, 1000);
+    EXPECT_EQ(Norm(Scale(a, std::ldexp(1, power))), std::ldexp(Norm(a), power)) << power;
+  });
+  for (const double entry : {0x1p-1074, 0x1p-1022, 1e-200, 1e200, kLargest}) {
+    EXPECT_EQ(Norm(Vector{-entry}), entry);
+  }
+}
+
+TEST(Norm, IsInfiniteOnlyWhereTheLengthOrAnEntryIs) {
+  EXPECT_EQ(Norm(Vector{kLargest, kLargest}), kInfinity);
+  EXPECT_NEAR(Norm(Vector{kLargest / 2, kLargest / 2}) / kLargest, std::sqrt(0.5), kEpsilon);
+  EXPECT_EQ(Norm(Vector{1, -kInfinity}), kInfinity);
+  EXPECT_TRUE(std::isnan(Norm(Vector{1, kNaN})));
 }
 
 TEST(Distance, IsAMetric) {
@@ -56,7 +76,23 @@ TEST(Cosine, DependsOnDirectionsAlone) {
 TEST(Cosine, RefusesAVectorWithoutDirection) {
   EXPECT_TRUE(Refuses([] { Cosine(Zeros(3), Vector{1, 2, 3}); }, {"Cosine", "longer than 0"}, 0));
   EXPECT_TRUE(Refuses([] { Cosine(Vector{1, 2, 3}, Zeros(3)); }, {"Cosine", "longer than 0"}, 0));
-  EXPECT_TRUE(Refuses([] { Cosine(Vector{kNaN}, Vector{1}); }, {"Cosine"}, kNaN));
+  for (const double entry : {kNaN, kInfinity}) {
+    const Vector a{1, entry}, b{1, 1};
+    EXPECT_TRUE(Refuses([&] { Cosine(a, b); }, {"Cosine", "finite"}, entry));
+    EXPECT_TRUE(Refuses([&] { Cosine(b, a); }, {"Cosine", "finite"}, entry));
+  }
+}
+
+TEST(Cosine, DoesNotDependOnTheLengthsHoweverShortOrLong) {
+  ForRandomInputs([](Inputs& inputs) {
+    const std::size_t n = inputs.Size(1, 100);
+    const Vector a = inputs.Normals(n), b = inputs.Normals(n);
+    const int a_power = inputs.Int(-960, 1000), b_power = inputs.Int(-960, 1000);
+    EXPECT_NEAR(Cosine(Scale(a, std::ldexp(1, a_power)), Scale(b, std::ldexp(1, b_power))),
+                Cosine(a, b), kEpsilon);
+  });
+  EXPECT_NEAR(Cosine(Vector{kLargest, kLargest}, Vector{0x1p-1074, 0}), 1 / std::numbers::sqrt2,
+              kEpsilon);
 }
 
 TEST(Cosine, OfVeryShortVectorsIsThatOfTheirDirections) {

@@ -62,6 +62,7 @@ TEST(Require, EveryRefusalNamesItsFunction) {
       {"Frequencies", [] { Frequencies(0, 100); }},
       {"PairsAbove", [] { PairsAbove(-1, 4, 100); }},
       {"LearnedTable", [] { LearnedTable(0, 1, 0, 1); }},
+      {"RowCosines", [] { RowCosines(Zeros(1, 1)); }},
       {"Dot", [] { Dot(Zeros(1), Zeros(2)); }},
       {"Cosine", [] { Cosine(Zeros(2), Zeros(2)); }},
       {"Add", [] { Add(Zeros(1), Zeros(2)); }},

@@ -9,9 +9,8 @@ TEST(FindRoot, ComesWithinTheToleranceOfTheRoot) {
   ForRandomInputs([](Inputs& inputs) {
     const double root = inputs.Real(-10, 10), tolerance = inputs.Logarithmic(1e-12, 1);
     const double slope = inputs.Int(0, 1) == 1 ? 3 : -3;
-    const auto found =
-        FindRoot([&](double x) { return slope * (x - root); }, root - inputs.Real(0.1, 10),
-                 root + inputs.Real(0.1, 10), tolerance);
+    const double low = root - inputs.Real(0.1, 10), high = root + inputs.Real(0.1, 10);
+    const auto found = FindRoot([&](double x) { return slope * (x - root); }, low, high, tolerance);
     ASSERT_TRUE(found.has_value());
     EXPECT_NEAR(*found, root, tolerance);
   });

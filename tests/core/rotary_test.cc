@@ -242,6 +242,25 @@ TEST(Rotary, RefusesAPositionBeyondTheWholeNumbersOrNotFinite) {
   }
 }
 
+TEST(Rotary, RefusesAFrequencyWhoseAngleMightNotBeFinite) {
+  for (const double frequency : {1.1e200, -1e300, kInfinity, -kInfinity, kNaN}) {
+    for (const Pairing pairing : kPairings) {
+      EXPECT_TRUE(Refuses(
+          [&] {
+            Rotate(Zeros(4), 1, Vector{1, frequency}, pairing);
+          },
+          {"Rotate", "frequency"}, frequency));
+    }
+  }
+}
+
+TEST(Rotary, OfTheLargestPositionAndFrequencyIsFinite) {
+  for (const Pairing pairing : kPairings) {
+    const Vector turned = Rotate(Vector{1, 0}, kMaxPosition, Vector{kMaxFrequency}, pairing);
+    EXPECT_NEAR(Norm(turned), 1, 1e-14);
+  }
+}
+
 TEST(Permute, RefusesAnOrderOfAnotherSize) {
   EXPECT_TRUE(Refuses([] { Permute(Zeros(3), {0, 1}); }, {"Permute", "order"}, 2));
 }

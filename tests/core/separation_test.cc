@@ -8,7 +8,8 @@ namespace {
 
 TEST(SmallestRowDistance, IsTheSmallestOfAllDistances) {
   ForRandomInputs([](Inputs& inputs) {
-    const Matrix table = inputs.Normals(inputs.Size(2, 20), inputs.Size(1, 20));
+    const std::size_t rows = inputs.Size(2, 20);
+    const Matrix table = inputs.Normals(rows, inputs.Size(1, 20));
     double smallest = kInfinity;
     for (std::size_t p = 0; p < table.shape(0); ++p) {
       for (std::size_t q = 0; q < p; ++q) {
@@ -21,7 +22,8 @@ TEST(SmallestRowDistance, IsTheSmallestOfAllDistances) {
 
 TEST(SmallestRowDistance, IsZeroExactlyWhereTwoRowsAreAlike) {
   ForRandomInputs([](Inputs& inputs) {
-    Matrix table = inputs.Normals(inputs.Size(2, 20), inputs.Size(1, 20));
+    const std::size_t rows = inputs.Size(2, 20);
+    Matrix table = inputs.Normals(rows, inputs.Size(1, 20));
     EXPECT_GT(SmallestRowDistance(table), 0);
     const std::vector<int> order = inputs.Order(table.shape(0));
     SetRow(table, static_cast<std::size_t>(order[0]),

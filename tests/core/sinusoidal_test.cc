@@ -29,7 +29,8 @@ TEST(Sinusoidal, SlotsHoldTheSineAndCosineOfThePairsAngle) {
 TEST(Sinusoidal, NormIsTheSameAtEveryPosition) {
   ForRandomInputs([](Inputs& inputs) {
     const int width = inputs.EvenWidth(256);
-    const double norm = Norm(SinusoidalVector(inputs.Position(1e15), width, inputs.Base()));
+    const double position = inputs.Position(1e15);
+    const double norm = Norm(SinusoidalVector(position, width, inputs.Base()));
     EXPECT_NEAR(norm / std::sqrt(width / 2.0), 1, 1e-14);
   });
 }
@@ -197,7 +198,8 @@ TEST(Similarity, IsTheSameInBothDirections) {
 TEST(Similarity, NeverExceedsThatOfAPositionWithItself) {
   ForRandomInputs([](Inputs& inputs) {
     const double gap = inputs.Position(kMaxPosition);
-    EXPECT_LE(std::abs(Similarity(gap, inputs.EvenWidth(128), inputs.Base())), 1 + kEpsilon);
+    const int width = inputs.EvenWidth(128);
+    EXPECT_LE(std::abs(Similarity(gap, width, inputs.Base())), 1 + kEpsilon);
   });
 }
 
@@ -215,6 +217,12 @@ TEST(Sinusoidal, RefusesAPositionBeyondTheWholeNumbersOrNotFinite) {
     EXPECT_TRUE(Refuses([&] { ShiftMatrix(position, 32, 10000); }, {}, position));
     EXPECT_TRUE(Refuses([&] { ShiftBlock(position, 0.1); }, {}, position));
     EXPECT_TRUE(Refuses([&] { Similarity(position, 32, 10000); }, {}, position));
+  }
+}
+
+TEST(Shift, RefusesAFrequencyWhoseAngleMightNotBeFinite) {
+  for (const double frequency : {1.1e200, -1e300, kInfinity, -kInfinity, kNaN}) {
+    EXPECT_TRUE(Refuses([&] { ShiftBlock(1, frequency); }, {"ShiftBlock", "frequency"}, frequency));
   }
 }
 

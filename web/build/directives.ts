@@ -14,14 +14,12 @@ import type { Parent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { Core, Slug } from '../../wasm/core.mjs';
+import { roles } from '../element/roles.ts';
 import { tagOf } from '../element/widget-element.ts';
 import { wordsOf } from '../element/words.ts';
 import { anchor } from './anchor.ts';
 import type { Bibliography } from './bibliography.ts';
 import { listings } from './listings.ts';
-
-/** The roles of terms and marks; each has one colour in styles/tokens.css. */
-export const roles = ['content', 'position', 'sum', 'token-dog', 'token-bite', 'token-man'];
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 

@@ -5,6 +5,7 @@ import { nothing, type TemplateResult } from 'lit';
 import type article from '../../content/zh-CN/article.json';
 import { anchorLabel } from './anchor.ts';
 import { bibtex } from './cite-this.ts';
+import { policy } from './policy.ts';
 
 /** A part with a heading: `number` is absent for those that stand after the sections. */
 interface Part {
@@ -14,7 +15,7 @@ interface Part {
 }
 
 export interface Page extends Omit<typeof article, 'sections'> {
-  assets: { script: string; theme: string; style: string };
+  assets: { script: string; imports: string[]; theme: string; style: string };
   sections: ReadonlyArray<Part & { body: unknown }>;
   bibliography: TemplateResult;
   picture: TemplateResult;
@@ -29,17 +30,6 @@ export function paperOf(tokens: string): Page['paper'] {
   const [, light, dark] = found;
   return { light, dark };
 }
-
-/** No inline script or style, nothing from elsewhere; WebAssembly compiles, nothing else does. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /** What others show of the article where it is linked to. */
 function preview({ title, description, url, labels }: Page) {
@@ -94,6 +84,7 @@ export function page(content: Page) {
     <link rel="stylesheet" href=${assets.style}>
     <script type="module" async src=${assets.theme}></script>
     <script type="module" src=${assets.script}></script>
+    ${assets.imports.map((href) => html`<link rel="modulepreload" href=${href}>`)}
   </head>
   <body>
     <a class="skip" href="#main">${labels.skip}</a>
@@ -117,6 +108,7 @@ export function page(content: Page) {
         <article>
           <p class="lead">${lead}</p>
           <p class="still" hidden>${labels.still}</p>
+          <p class="lost still" role="status" hidden>${labels.lost}</p>
           ${sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
           ${part(sources, content.bibliography)}
           ${part(

@@ -13,6 +13,7 @@ import { defineWidget, stylesheet } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
+import { writeFrames } from './frames.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page, paperOf } from './page.ts';
 import { picture } from './picture.ts';
@@ -23,9 +24,14 @@ const manifestPath = `${site}/assets/manifest.json`;
 const manifest = JSON.parse(await readFile(manifestPath, 'utf8'));
 const assets = {
   script: `./${manifest['site/main.ts'].file}`,
+  // What the script imports first, fetched along with it.
+  imports: manifest['site/main.ts'].imports.map((key: string) => `./${manifest[key].file}`),
   theme: `./${manifest['site/theme.ts'].file}`,
   style: `./${manifest['styles/site.css'].file}`,
 };
+
+/** Where the site will lie; for what must be absolute, as oEmbed. */
+const home = process.env.SITE_URL || article.url || 'http://127.0.0.1:8000/';
 
 const core = await openCore(root);
 stylesheet.href = assets.style;
@@ -55,6 +61,10 @@ const body = page({
 const html = await collectResult(render(body));
 refuseDeadLinks(html);
 await writeFile(`${site}/index.html`, `${html}\n`);
+await writeFrames(site, home, widgets, {
+  script: manifest['site/frame.ts'].file,
+  style: manifest['styles/embed.css'].file,
+});
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);

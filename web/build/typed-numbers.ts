@@ -9,6 +9,9 @@ const exempt = new Set(['live', 'inlineMath', 'math', 'inlineCode', 'code', 'wid
 /** Years of publications are no numbers about the subject. */
 const year = /(?<!\d)(?:19|20)\d\d(?= ?年)/g;
 
+/** Nor are the digits of a model's name: GPT-2, Llama 3, Llama-3-8B, LLaMA-7B. */
+const model = /\b(?:GPT|Llama|LLaMA)(?:[- ]\d+B?)+/g;
+
 export function typedNumbers() {
   return (tree: Root, file: { path?: string }) => {
     visit(tree, (node, _index, parent) => {
@@ -20,7 +23,11 @@ export function typedNumbers() {
         parent?.type === 'textDirective' && parent.name === 'go'
           ? Object.values(parent.attributes ?? {}).map(Number)
           : [];
-      const numbers = node.value.replace(year, '').match(/\d+(?:\.\d+)?/g) ?? [];
+      const numbers =
+        node.value
+          .replace(year, '')
+          .replace(model, '')
+          .match(/\d+(?:\.\d+)?/g) ?? [];
       const typed = numbers.find((number) => !state.includes(Number(number)));
       if (typed) {
         throw new Error(

@@ -62,3 +62,30 @@ export function followDrag(
   document.addEventListener('visibilitychange', finish, { signal });
   follow(press);
 }
+
+/** A pointer so near to the centre has no direction. */
+const deadCentre = 3;
+
+/**
+ * Follows a pointer round a centre: from points to an angle in radians, anticlockwise, that counts
+ * full turns instead of jumping back at a seam. Starts at `angle` wherever the first point is, so
+ * that nothing jumps, and stays within `range`.
+ */
+export function turning(
+  centre: Point,
+  angle: number,
+  [low, high]: readonly [number, number],
+): (point: Point) => number {
+  let total = angle;
+  let last: number | undefined;
+  return ({ x, y }) => {
+    const [right, up] = [x - centre.x, centre.y - y];
+    if (Math.hypot(right, up) < deadCentre) return total;
+    const now = Math.atan2(up, right);
+    const turned = now - (last ?? now);
+    const wrapped = turned - 2 * Math.PI * Math.round(turned / (2 * Math.PI));
+    total = Math.min(high, Math.max(low, total + wrapped));
+    last = now;
+    return total;
+  };
+}

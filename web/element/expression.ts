@@ -72,7 +72,12 @@ export function lookUp(expression: Expression, scope: Scope): unknown {
 export function formatNumber(value: unknown, spec = ''): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
-  return format(spec === '' ? '~r' : spec)(value + 0);
+  // Large amounts in Chinese are counted in ten thousands, and from 10⁸ in hundred millions.
+  if (spec.endsWith('万') && value !== 0) {
+    const [unit, name] = value < 1e8 ? [1e4, '万'] : [1e8, '亿'];
+    return `${format(spec.slice(0, -1))(value / unit)} ${name}`;
+  }
+  return format(spec === '' ? '.12~r' : spec.replace('万', ''))(value + 0);
 }
 
 export function evaluate(source: string, scope: Scope): string {

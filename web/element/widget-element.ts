@@ -2,7 +2,15 @@
 //
 // A widget itself is a pure view (see WidgetView): numbers and words in, SVG out.
 
-import { html, LitElement, nothing, type PropertyValues, type SVGTemplateResult, svg } from 'lit';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type SVGTemplateResult,
+  svg,
+  type TemplateResult,
+} from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
   type Core,
@@ -11,9 +19,12 @@ import {
   type Slug,
   type Widgets,
 } from '../../wasm/core.mjs';
-import { followDrag, type Point } from './drag.ts';
+import { followDrag, type Point, turning } from './drag.ts';
 import { fill, type Scope } from './expression.ts';
+import { type Answer, menu } from './menu.ts';
+import { roleOf } from './roles.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
+import { formatState, parseState, parseValue } from './state.ts';
 import { common, type WidgetWords, wordsOf } from './words.ts';
 
 type Params<S extends Slug> = Widgets[S]['params'];
@@ -31,6 +42,18 @@ export interface Grab<S extends Slug> {
   what?: string;
 }
 
+/** A mark that goes round a centre. */
+export interface Spin<S extends Slug> {
+  param: keyof Params<S> & string;
+  centre: Point;
+  /** Its angle now, in radians, anticlockwise from the right, full turns included. */
+  angle: number;
+  /** The angles that can be reached. */
+  range: readonly [number, number];
+  /** Which state an angle stands for. */
+  to(angle: number): Partial<Params<S>>;
+}
+
 /** What a view gets. */
 export interface Context<S extends Slug> {
   readonly params: Params<S>;
@@ -39,6 +62,8 @@ export interface Context<S extends Slug> {
   word(name: string): string;
   /** A pointerdown listener that lets a mark be dragged. */
   grab(grab: Grab<S>): (event: PointerEvent) => void;
+  /** The same for a mark that goes round. */
+  spin(spin: Spin<S>): (event: PointerEvent) => void;
   /** Goes to a state. */
   go(params: Partial<Params<S>>): () => void;
   /** What is being dragged and where it is, while it is. */
@@ -51,7 +76,20 @@ export interface WidgetView<S extends Slug> {
   readonly height: number;
   /** Pure: the same context gives the same drawing. */
   view(context: Context<S>): SVGTemplateResult;
+  /** A parameter that the widget can run through by itself. */
+  readonly play?: keyof Params<S> & string;
 }
+
+/** A widget that is a table, not a figure. */
+export interface TableView<S extends Slug> {
+  readonly slug: S;
+  table(context: Pick<Context<S>, 'reading' | 'word'>): TemplateResult;
+}
+
+export type View<S extends Slug> = WidgetView<S> | TableView<S>;
+
+/** Time between two steps of a widget that plays, in milliseconds. */
+const playInterval = 150;
 
 /** All figures are drawn this wide: a phone's column, so that units are about pixels there. */
 export const figureWidth = 360;
@@ -65,7 +103,9 @@ export const stylesheet = { href: '' };
 export abstract class WidgetElement<S extends Slug> extends LitElement {
   /** What this element is; set by defineWidget. */
   static core: Core;
-  static definition: WidgetView<Slug>;
+  static definition: View<Slug>;
+  /** The address of the article, to which links and embed codes lead. */
+  static home = '';
 
   static override get observedAttributes(): string[] {
     this.finalize();
@@ -85,8 +125,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   private get core(): Core {
     return (this.constructor as typeof WidgetElement).core;
   }
-  private get definition(): WidgetView<S> {
-    return (this.constructor as typeof WidgetElement).definition as unknown as WidgetView<S>;
+  private get definition(): View<S> {
+    return (this.constructor as typeof WidgetElement).definition as unknown as View<S>;
   }
   private get fields(): ReadonlyArray<FieldInfo> {
     return this.core.fields(this.definition.slug);
@@ -102,15 +142,38 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.requestUpdate();
   }
 
+  /** Goes to a state written as text; what it does not name takes its initial value. */
+  setState(text: string): void {
+    this.pause();
+    this.set({ ...this.initial, ...parseState(this.fields, text) } as Partial<Params<S>>);
+  }
+
+  /** The current state as text. */
+  get state(): string {
+    return formatState(this.params, this.initial);
+  }
+
   /** Back to the state in which the reader found the widget. */
-  reset = (): void => this.set(this.initial);
+  reset = (): void => {
+    this.pause();
+    this.set(this.initial);
+  };
+
+  /** Lights the marks of a role, or none. */
+  light(role: string | undefined): void {
+    for (const mark of this.renderRoot.querySelectorAll('.figure .lit'))
+      mark.classList.remove('lit');
+    if (role === undefined) return;
+    for (const mark of this.renderRoot.querySelectorAll(`.figure .${role}`)) {
+      mark.classList.add('lit');
+    }
+  }
 
   override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
     const field = this.fields.find((candidate) => attributeOf(candidate.name) === name);
     if (!field || text === null) return;
-    const number = text.trim() === '' ? Number.NaN : Number(text);
-    // What is no number goes to the core as it is, to be refused by what the reader wrote.
-    const value = field.kind === 'flag' ? text !== 'false' : Number.isNaN(number) ? text : number;
+    // An attribute without a value sets a flag.
+    const value = field.kind === 'flag' && text === '' ? true : parseValue(field, text);
     this.set({ [field.name]: value } as Partial<Params<S>>);
   }
 
@@ -179,11 +242,14 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       reading: this.reading,
       dragged: this.dragged,
       word: (name) => fill(this.words.marks[name] ?? `“${name}”?`, this.scope),
-      go: (params) => () => this.set(params),
+      go: (params) => () => {
+        this.pause();
+        this.set(params);
+      },
       grab:
         ({ param, at, to, what }) =>
         (press) => {
-          this.focusControl(param);
+          this.takeHold(param);
           followDrag(
             press,
             at,
@@ -197,6 +263,14 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
             },
           );
         },
+      spin:
+        ({ param, centre, angle, range, to }) =>
+        (press) => {
+          this.takeHold(param);
+          const turn = turning(centre, angle, range);
+          const move = (point: Point) => this.set(this.allowed(to(turn(point))));
+          followDrag(press, undefined, move, () => {});
+        },
     };
   }
 
@@ -209,40 +283,186 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     return { ...params, ...Object.fromEntries(entries) };
   }
 
-  private focusControl(param: string): void {
+  private takeHold(param: string): void {
+    this.pause();
     this.renderRoot
       .querySelector<HTMLInputElement>(`input[name="${param}"]`)
       ?.focus({ preventScroll: true });
   }
 
   override render() {
-    const { name, summary, readouts } = this.words;
+    const { name, readouts } = this.words;
     return html`<link rel="stylesheet" href=${stylesheet.href} />
-      <figure class="widget" lang="zh-Hans" aria-label=${name} @dblclick=${this.resetFromFigure}>
-        <svg
-          class="figure"
-          viewBox=${`0 0 ${figureWidth} ${this.definition.height}`}
-          role="img"
-          aria-label=${fill(summary, this.scope)}
-        >
-          ${this.definition.view(this.context)}
-        </svg>
-        <dl class="readouts">
-          ${readouts.map(
-            ({ role, label, value }) =>
-              html`<div class=${role ?? nothing}>
-                <dt>${fill(label, this.scope)}</dt>
-                <dd>${fill(value, this.scope)}</dd>
-              </div>`,
-          )}
-        </dl>
-        <div class="controls">
-          ${this.fields.map((field) => this.control(field))}
-          <button class="reset" type="button" @click=${this.reset}>${common.reset}</button>
-        </div>
+      <figure
+        class="widget"
+        lang="zh-Hans"
+        aria-label=${name}
+        @dblclick=${this.resetFromFigure}
+        @pointerover=${this.onOver}
+        @pointerleave=${this.onLeave}
+        @focusin=${this.onFocus}
+        @focusout=${this.onFocus}
+      >
+        ${this.picture()}
+        ${
+          readouts.length === 0
+            ? nothing
+            : html`<dl class="readouts">
+                ${readouts.map(
+                  ({ role, label, value }) =>
+                    html`<div class=${role ?? nothing}>
+                      <dt>${fill(label, this.scope)}</dt>
+                      <dd>${fill(value, this.scope)}</dd>
+                    </div>`,
+                )}
+              </dl>`
+        }
+        ${this.controls()}
         <p class="problem" role="status">${this.problem || nothing}</p>
       </figure>`;
   }
+
+  private picture() {
+    const { definition } = this;
+    if ('table' in definition) return definition.table(this.context);
+    return html`<svg
+      class="figure"
+      viewBox=${`0 0 ${figureWidth} ${definition.height}`}
+      role="img"
+      aria-label=${fill(this.words.summary, this.scope)}
+    >
+      ${definition.view(this.context)}
+    </svg>`;
+  }
+
+  private controls() {
+    const { fields } = this;
+    const playable = 'play' in this.definition && this.definition.play !== undefined;
+    return html`<div class="controls">
+      ${fields.map((field) => this.control(field))}
+      <div class="buttons">
+        ${
+          playable
+            ? html`<button class="play" type="button" @click=${this.toggle}>
+                ${this.timer === undefined ? common.play : common.pause}
+              </button>`
+            : nothing
+        }
+        ${
+          fields.length > 0
+            ? html`<button class="reset" type="button" @click=${this.reset}>${common.reset}</button>`
+            : nothing
+        }
+        ${this.menu()}
+      </div>
+    </div>`;
+  }
+
+  private menuOpen = false;
+  private answer: Answer | undefined;
+
+  private menu() {
+    const figure = this.hasUpdated
+      ? this.renderRoot.querySelector<SVGSVGElement>('svg.figure')
+      : null;
+    return html`<details class="menu" @toggle=${this.toggleMenu}>
+      <summary aria-label=${common.menu.label}><span aria-hidden="true">⋯</span></summary>
+      ${
+        this.menuOpen
+          ? menu(
+              {
+                slug: this.definition.slug,
+                name: this.words.name,
+                params: this.params,
+                reading: this.reading,
+                state: this.state,
+                figure,
+                home: (this.constructor as typeof WidgetElement).home,
+              },
+              this.answer,
+              (answer) => {
+                this.answer = answer;
+                this.requestUpdate();
+              },
+            )
+          : nothing
+      }
+    </details>`;
+  }
+
+  private toggleMenu = (event: Event): void => {
+    this.menuOpen = (event.target as HTMLDetailsElement).open;
+    this.answer = undefined;
+    this.requestUpdate();
+  };
+
+  // One parameter runs by itself, a step at a time, while the widget can be seen.
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  private toggle = (): void => {
+    if (this.timer !== undefined) this.pause();
+    else this.timer = setInterval(this.step, playInterval);
+    this.requestUpdate();
+  };
+
+  private step = (): void => {
+    const { play } = this.definition as WidgetView<S>;
+    const field = this.fields.find(({ name }) => name === play);
+    if (!field) return;
+    const next = Number(this.params[field.name as keyof Params<S>]) + field.step;
+    const value = next > field.high ? field.low : nearestAllowed(field, next);
+    this.set({ [field.name]: value } as unknown as Partial<Params<S>>);
+  };
+
+  private pause(): void {
+    if (this.timer === undefined) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.requestUpdate();
+  }
+
+  private watch: IntersectionObserver | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Seen for the first time, a widget's handles stir once; out of sight, it stops playing.
+    this.watch = new IntersectionObserver(
+      ([{ isIntersecting }]) => {
+        if (!isIntersecting) this.pause();
+        else this.renderRoot.querySelector('.figure')?.classList.add('seen');
+      },
+      { rootMargin: '-25% 0px' },
+    );
+    this.watch.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch?.disconnect();
+    this.pause();
+  }
+
+  private announceRole(role: string | undefined): void {
+    if (role === this.announcedRole) return;
+    this.announcedRole = role;
+    const detail = { slug: this.definition.slug, role };
+    this.dispatchEvent(new CustomEvent('pe-light', { detail, bubbles: true, composed: true }));
+  }
+  private announcedRole: string | undefined;
+
+  private onOver = (event: Event): void => this.announceRole(roleOf(event.target));
+  private onLeave = (): void => this.announceRole(undefined);
+
+  /** A slider with the focus shows its mark. */
+  private onFocus = (event: Event): void => {
+    const { name } = event.target as HTMLInputElement;
+    for (const mark of this.renderRoot.querySelectorAll('[data-param]')) {
+      const active = event.type === 'focusin' && mark.getAttribute('data-param') === name;
+      mark.classList.toggle('active', active);
+      if (active) this.announceRole(roleOf(mark));
+    }
+    if (event.type === 'focusout') this.announceRole(undefined);
+  };
 
   private resetFromFigure = (event: Event): void => {
     if ((event.target as Element).closest('.figure')) this.reset();
@@ -267,8 +487,10 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     }
     const slider = sliderOf(field);
     const place = slider.toInput(Number(current));
-    const go = (target: number) =>
+    const go = (target: number) => {
+      this.pause();
       this.set({ [field.name]: slider.fromInput(target) } as unknown as Partial<Params<S>>);
+    };
     return html`<label class="control">
       <span class="label">${label}</span>
       <input
@@ -297,11 +519,11 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 }
 
 /** Makes the custom element of a widget. A second definition of the same name is skipped. */
-export function defineWidget<S extends Slug>(core: Core, definition: WidgetView<S>): void {
+export function defineWidget<S extends Slug>(core: Core, definition: View<S>): void {
   if (customElements.get(tagOf(definition.slug))) return;
   class Widget extends WidgetElement<S> {
     static override core = core;
-    static override definition = definition as unknown as WidgetView<Slug>;
+    static override definition = definition as unknown as View<Slug>;
   }
   customElements.define(tagOf(definition.slug), Widget);
 }

@@ -1,10 +1,10 @@
-import type { ScaleLinear } from 'd3-scale';
+import type { ScaleContinuousNumeric } from 'd3-scale';
 import { type SVGTemplateResult, svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import { n } from './number.ts';
 
 export interface Axis {
-  scale: ScaleLinear<number, number>;
+  scale: ScaleContinuousNumeric<number, number>;
   ticks: ReadonlyArray<number>;
   format?: string;
 }

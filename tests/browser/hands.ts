@@ -1,0 +1,176 @@
+// What the laws of all widgets share inside the page: hands that set, eyes that read.
+
+import type { Locator, Page } from '@playwright/test';
+import { open } from './support.ts';
+
+type Widget = HTMLElement & {
+  light(role: string | undefined): void;
+  reset(): void;
+};
+
+const grabbable = '.handle, .token, .both, .wheel, .cells-row';
+
+/** Runs in the page and therefore refers to nothing outside itself. */
+function makeHands(grabbable: string) {
+  const widgets = () =>
+    [...document.querySelectorAll<Widget>('*')].filter((e) => e.localName.startsWith('pe-'));
+  const find = (slug: string) => widgets().find((e) => e.localName === `pe-${slug}`)!;
+  const root = (e: Element) => e.shadowRoot!;
+  const all = <E extends Element = HTMLElement>(e: Element, selector: string) => [
+    ...root(e).querySelectorAll<E>(selector),
+  ];
+  const sliders = (e: Element) => all<HTMLInputElement>(e, 'input[type=range]');
+  /** All first sliders, then all second ones: the widgets of a round do not disturb each other. */
+  const everySlider = () =>
+    [0, 1, 2, 3].map((nth) =>
+      widgets().flatMap((e) =>
+        sliders(e)
+          .slice(nth, nth + 1)
+          .map((input) => {
+            const attribute = input.name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+            return { e, input, attribute, name: `${e.localName} ${attribute}` };
+          }),
+      ),
+    );
+  const readouts = (e: Element) => all(e, '.readouts dd').map((dd) => dd.textContent!.trim());
+
+  /** One frame to draw what was asked for, and the beginning of the next to see it. */
+  const frames = async (count = 2) => {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  };
+  const slide = (input: HTMLInputElement, value: number | string) => {
+    input.value = String(value);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+  /** Where the controls stand and what the numbers say. */
+  const state = (e: Element) =>
+    JSON.stringify([
+      all<HTMLInputElement>(e, 'input').map((i) => (i.type === 'range' ? i.value : i.checked)),
+      readouts(e),
+    ]);
+  /** The drawing as text: elements and attributes in order, without traces of being watched. */
+  const picture = (e: Element) => {
+    const seen = (part: Element): string => {
+      const attributes = [...part.attributes].map(({ name, value }) =>
+        name === 'class'
+          ? `class=${value.split(/\s+/).filter((c) => !['seen', 'lit', 'active', ''].includes(c))}`
+          : `${name}=${value}`,
+      );
+      const inside = [...part.childNodes].map((node) =>
+        node instanceof Element ? seen(node) : node instanceof Text ? node.data.trim() : '',
+      );
+      return `<${part.localName} ${attributes.sort().join(' ')}>${inside.join('')}`;
+    };
+    return seen(root(e).querySelector('.figure, table')!);
+  };
+  /** Everything that is said in words: text, accessible names and values. */
+  const words = (e: Element) =>
+    all<Element>(e, '.widget, .widget *')
+      .flatMap((part) => [
+        part.getAttribute('aria-label'),
+        part.getAttribute('aria-valuetext'),
+        part.childElementCount === 0 ? part.textContent : null,
+      ])
+      .filter((text) => text !== null)
+      .join('\n');
+  const marks = (e: Element) => all<SVGGElement>(e, grabbable);
+  const centre = (e: Element) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  /** A place on a mark that no other mark covers, off its centre if it goes round that. */
+  const grip = (slug: string, index: number) => {
+    const e = find(slug);
+    const mark = marks(e)[index];
+    mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = mark.getBoundingClientRect();
+    const shares = mark.matches('.wheel')
+      ? [[0.8, 0.4]]
+      : [0.5, 0.3, 0.7, 0.2, 0.8].flatMap((a) => [0.5, 0.3, 0.7].map((b) => [a, b]));
+    return shares
+      .map(([a, b]) => ({ x: x + a * width, y: y + b * height }))
+      .find((p) => (root(e).elementFromPoint(p.x, p.y) as Element)?.closest(grabbable) === mark);
+  };
+  /** What there is to see of a mark, in the frame after next. */
+  const look = async (slug: string, index: number) => {
+    await frames();
+    const e = find(slug);
+    const mark = marks(e)[index];
+    const input = sliders(e).find(({ name }) => name === mark.dataset.param);
+    return {
+      state: state(e),
+      knob: centre(mark.querySelector('.knob') ?? mark),
+      atEnd: input !== undefined && [input.min, input.max].includes(input.value),
+    };
+  };
+  /** All marks that can be grabbed. */
+  const everyMark = () =>
+    widgets().flatMap((e) =>
+      marks(e).map((mark, index) => ({
+        slug: e.localName.slice(3),
+        index,
+        name: `${e.localName} .${[...mark.classList].join('.')} #${index}`,
+        kind: mark.classList[0],
+        alongX: mark.matches('.handle.along-x'),
+        round: mark.matches('.wheel, .handle.along-both'),
+      })),
+    );
+  return {
+    grabbable,
+    widgets,
+    find,
+    root,
+    all,
+    sliders,
+    everySlider,
+    readouts,
+    frames,
+    slide,
+    state,
+    picture,
+    words,
+    marks,
+    centre,
+    grip,
+    look,
+    everyMark,
+  };
+}
+
+declare global {
+  interface Window {
+    pe: ReturnType<typeof makeHands>;
+  }
+}
+
+/** Opens the article with hands in it. */
+export async function openWithHands(page: Page): Promise<void> {
+  await page.addInitScript(`window.pe = (${makeHands})(${JSON.stringify(grabbable)})`);
+  await open(page);
+}
+
+export type Mark = ReturnType<Window['pe']['everyMark']>[number];
+
+export const everyMark = (page: Page) => page.evaluate(() => window.pe.everyMark());
+export const look = (page: Page, { slug, index }: Mark) =>
+  page.evaluate(([s, i]) => window.pe.look(s, i), [slug, index] as const);
+
+export const markOf = (page: Page, { slug, index }: Mark): Locator =>
+  page.locator(`pe-${slug}`).locator(grabbable).nth(index);
+
+/** Presses on a mark, and says where. */
+export async function press(page: Page, mark: Mark): Promise<{ x: number; y: number }> {
+  const { slug, index } = mark;
+  const place = await page.evaluate(([s, i]) => window.pe.grip(s, i), [slug, index] as const);
+  if (!place) throw new Error(`${mark.name}: no place to press that other marks leave free`);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  return place;
+}
+
+/** The widget as the reader found it. */
+export const reset = (page: Page, { slug }: { slug: string }) =>
+  page.evaluate(async (s) => {
+    window.pe.find(s).reset();
+    await window.pe.frames();
+  }, slug);

@@ -1,0 +1,70 @@
+// embed/<slug>/: one widget as a page of its own, for an iframe, and what oEmbed says of it.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { html, render } from '@lit-labs/ssr';
+import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import article from '../../content/zh-CN/article.json' with { type: 'json' };
+import type { Slug } from '../../wasm/core.mjs';
+import { figureWidth, stylesheet, tagOf, type View } from '../element/widget-element.ts';
+import { wordsOf } from '../element/words.ts';
+import { policy } from './policy.ts';
+
+/** What a page without scripts of its own may give a frame before its first message. */
+export const frameHeight = 520;
+
+function frame(slug: string, assets: { script: string; style: string }) {
+  const tag = tagOf(slug);
+  return html`<!doctype html>
+<html lang="zh-Hans" class="embed">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content=${policy}>
+    <title>${wordsOf(slug).name} · ${article.title}</title>
+    <meta name="description" content=${article.description}>
+    <meta name="color-scheme" content="light dark">
+    <link rel="canonical" href=${`../../#${slug}`}>
+    <link rel="alternate" type="application/json+oembed" href="./oembed.json" title=${wordsOf(slug).name}>
+    <link rel="icon" type="image/svg+xml" href="../../favicon.svg">
+    <link rel="stylesheet" href=${assets.style}>
+    <script type="module" src=${assets.script}></script>
+  </head>
+  <body>
+    <main>${unsafeHTML(`<${tag}></${tag}>`)}</main>
+    <footer class="from"><a href=${`../../#${slug}`} target="_blank" rel="noopener">${article.title}</a></footer>
+  </body>
+</html>`;
+}
+
+/** https://oembed.com, section 2.3.4.4. */
+function oembed(slug: string, home: string) {
+  const { name } = wordsOf(slug);
+  const src = new URL(`embed/${slug}/`, home).href;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: name,
+    provider_name: article.title,
+    provider_url: home,
+    width: 2 * figureWidth,
+    height: frameHeight,
+    html: `<iframe src="${src}" title="${name}" width="100%" height="${frameHeight}" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`,
+  };
+}
+
+export async function writeFrames(
+  site: string,
+  home: string,
+  widgets: ReadonlyArray<View<Slug>>,
+  assets: { script: string; style: string },
+): Promise<void> {
+  const above = { script: `../../${assets.script}`, style: `../../${assets.style}` };
+  stylesheet.href = above.style;
+  for (const { slug } of widgets) {
+    const folder = `${site}/embed/${slug}`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}/index.html`, await collectResult(render(frame(slug, above))));
+    await writeFile(`${folder}/oembed.json`, `${JSON.stringify(oembed(slug, home), null, 2)}\n`);
+  }
+}

@@ -1,0 +1,49 @@
+import { lineRadial } from 'd3-shape';
+import { type SVGTemplateResult, svg } from 'lit';
+import type { Point } from '../element/drag.ts';
+import { move, n } from './number.ts';
+
+/** Between two points of an arc, in radians. */
+const grain = 0.2;
+
+/** An arc from one angle to another, radians anticlockwise from the right, about the origin. */
+export function arcPath(from: number, to: number, inner: number, outer = inner): string {
+  const count = Math.max(1, Math.ceil(Math.abs(to - from) / grain));
+  const path = lineRadial<number>()
+    .angle((i) => Math.PI / 2 - (from + ((to - from) * i) / count))
+    .radius((i) => inner + ((outer - inner) * i) / count)
+    .digits(1);
+  return path(Array.from({ length: count + 1 }, (_, i) => i)) ?? '';
+}
+
+/** Where a unit vector points on a circle. */
+export const onCircle = (
+  centre: Point,
+  radius: number,
+  [x, y]: ArrayLike<number> & Iterable<number>,
+): Point => ({
+  x: centre.x + radius * x,
+  y: centre.y - radius * y,
+});
+
+export interface Hand {
+  centre: Point;
+  radius: number;
+  /** Where it points: (cos, sin), or any vector in units of the radius. */
+  vector: Float64Array;
+  role: string;
+}
+
+/** A hand from the centre of a dial. */
+export function hand({ centre, radius, vector, role }: Hand): SVGTemplateResult {
+  const tip = onCircle(centre, radius, vector);
+  return svg`<path class=${`hand ${role}`} d=${`M${n(centre.x)} ${n(centre.y)}L${n(tip.x)} ${n(tip.y)}`} />`;
+}
+
+/** The rim of a dial with a faint line to the right, from which angles are counted. */
+export function rim(centre: Point, radius: number): SVGTemplateResult {
+  return svg`<g transform=${move(centre.x, centre.y)}>
+    <circle class="dial" r=${radius} />
+    <path class="zero" d=${`M0 0H${radius}`} />
+  </g>`;
+}

@@ -1,0 +1,33 @@
+import type { ScaleContinuousNumeric } from 'd3-scale';
+import { type SVGTemplateResult, svg } from 'lit';
+import { handle } from './handle.ts';
+import { n } from './number.ts';
+
+export interface Track {
+  scale: ScaleContinuousNumeric<number, number>;
+  y: number;
+  /** Where the handle is. */
+  value: number;
+  /** Named places on the track. */
+  stops: ReadonlyArray<{ value: number; label: string; go?: () => void }>;
+  role: string;
+  param: string;
+  grab: (event: PointerEvent) => void;
+}
+
+/** A parameter as a line in the figure: named stops, and a handle at its value. */
+export function track({ scale, y, value, stops, role, param, grab }: Track): SVGTemplateResult {
+  const [left, right] = scale.range();
+  const marks = stops.map((stop) => `M${n(scale(stop.value))} ${y - 4}v8`).join('');
+  const middle = (left + right) / 2;
+  const anchor = (x: number) =>
+    Math.abs(x - left) < 24 && x < middle ? 'start' : right - x < 24 ? 'end' : 'middle';
+  return svg`<g class="track axis">
+    <path d=${`M${n(left)} ${y}H${n(right)}${marks}`} />
+    ${stops.map(({ value: stop, label, go }) => {
+      const x = scale(stop);
+      return svg`<text class=${go ? 'stop' : ''} x=${n(x)} y=${y + 12} dy="0.8em" text-anchor=${anchor(x)} @click=${go}>${label}</text>`;
+    })}
+    ${handle({ at: { x: scale(value), y }, grab, param, role, axis: 'x' })}
+  </g>`;
+}

@@ -1,0 +1,64 @@
+import { scaleLinear } from 'd3-scale';
+import { svg } from 'lit';
+import type { Context, WidgetView } from '../element/widget-element.ts';
+import { n } from '../marks/number.ts';
+
+const left = 6;
+const x = scaleLinear([0, 16], [left, 354]);
+const size = 20;
+const lines = { interleaved: 78, halfSplit: 208 };
+
+/** A bow from slot to slot, as high as they are far apart. */
+const bow = (from: number, to: number, y: number, height: number) =>
+  `M${n(x(from + 0.5))} ${y}C${n(x(from + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y}`;
+
+function row(
+  { params, word, grab }: Context<'pairing'>,
+  pairs: Float64Array,
+  partner: number,
+  y: number,
+  height: number,
+  name: string,
+  role: string,
+) {
+  const slots = Array.from(pairs, (_, slot) => slot);
+  const press = grab({
+    param: 'slot',
+    to: (point) => ({ slot: x.invert(point.x) - 0.5 }),
+  });
+  const bows = slots.map((slot) => {
+    const other = pairs.indexOf(pairs[slot], slot + 1);
+    return other < 0 ? '' : bow(slot, other, y - 13, height);
+  });
+  return svg`
+    <text class=${`label ${role}`} x=${left} y=${y - 26 - height}>${word(name)}</text>
+    <path class="bows" d=${bows.join('')} />
+    <path class=${`bows chosen ${role}`} d=${bow(params.slot, partner, y - 13, height)} />
+    <g class="cells-row along-x" @pointerdown=${press}>
+      <rect class="reach" x="0" y=${y - 22} width="360" height="44" />
+      ${slots.map((slot) => {
+        const state = slot === params.slot ? 'chosen' : slot === partner ? 'partner' : '';
+        return svg`<rect class=${`slot ${role} ${state}`} x=${n(x(slot + 0.5) - size / 2)} y=${y - size / 2} width=${size} height=${size} rx="4" />
+          <text class=${`slot-number ${state}`} x=${n(x(slot + 0.5))} y=${y} dy="0.35em" text-anchor="middle">${slot}</text>
+          <text class="tick" x=${n(x(slot + 0.5))} y=${y + 24} text-anchor="middle">${pairs[slot]}</text>`;
+      })}
+    </g>`;
+}
+
+const view: WidgetView<'pairing'> = {
+  slug: 'pairing',
+  height: 262,
+  play: 'slot',
+  view(context) {
+    const { reading, params, word } = context;
+    const middle = n(x(params.slot + 0.5));
+    return svg`
+      <path class="leader" d=${`M${middle} ${lines.interleaved + 30}V${lines.halfSplit - 12}`} />
+      ${row(context, reading.interleavedPairs, reading.interleavedPartner, lines.interleaved, 22, 'interleaved', 'query')}
+      ${row(context, reading.halfSplitPairs, reading.halfSplitPartner, lines.halfSplit, 44, 'halfSplit', 'key')}
+      <text class="label quiet" x="354" y="254" text-anchor="end">${word('index')}</text>
+    `;
+  },
+};
+
+export default view;

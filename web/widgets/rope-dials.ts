@@ -1,0 +1,49 @@
+import { scaleLinear } from 'd3-scale';
+import { svg } from 'lit';
+import { formatNumber } from '../element/expression.ts';
+import type { WidgetView } from '../element/widget-element.ts';
+import { arcPath, hand, onCircle, rim } from '../marks/dial.ts';
+import { move, n } from '../marks/number.ts';
+import { rows } from '../marks/waves.ts';
+
+const columns = 4;
+const column = scaleLinear([-0.5, columns - 0.5], [0, 360]);
+const top = 4;
+const bottom = 292;
+
+const view: WidgetView<'rope-dials'> = {
+  slug: 'rope-dials',
+  height: 300,
+  play: 'position',
+  view({ reading, word, spin }) {
+    const { frequencies, angles, turns, hands, pairs } = reading;
+    const row = rows(pairs / columns, top, bottom);
+    const radius = pairs > 8 ? 21 : 36;
+    return svg`${hands.map((vector, pair) => {
+      const centre = { x: column(pair % columns), y: row(Math.floor(pair / columns)) - 17 };
+      const turned = scaleLinear([0, 1], [0, frequencies[pair]]);
+      const press = spin({
+        param: 'position',
+        centre,
+        angle: angles[pair],
+        range: [0, turned(63)],
+        to: (angle) => ({ position: turned.invert(angle) }),
+      });
+      const tip = onCircle(centre, radius, vector);
+      const digits = angles[pair] < 10 ? '.3f' : '.1f';
+      return svg`<g class="wheel along-both" data-param="position" @pointerdown=${press}>
+        <circle class="reach" cx=${n(centre.x)} cy=${n(centre.y)} r=${radius + 4} />
+        ${rim(centre, radius)}
+        <g transform=${move(centre.x, centre.y)}>
+          <path class="arc position" d=${arcPath(0, angles[pair], radius * 0.25, radius * 0.85)} />
+        </g>
+        ${hand({ centre, radius, vector, role: 'position' })}
+        <circle class="knob position" cx=${n(tip.x)} cy=${n(tip.y)} r="4.5" />
+        <text class="number" x=${n(centre.x)} y=${n(centre.y + radius + 17)} text-anchor="middle">${formatNumber(angles[pair], digits)}</text>
+        <text class="tick" x=${n(centre.x)} y=${n(centre.y + radius + (pairs > 8 ? 30 : 33))} text-anchor="middle">${pairs > 8 ? word('pair').replace('#', String(pair)) : word('turns').replace('#', String(turns[pair])).replace('@', String(pair))}</text>
+      </g>`;
+    })}`;
+  },
+};
+
+export default view;

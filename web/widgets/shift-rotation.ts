@@ -1,0 +1,67 @@
+import { scaleLinear } from 'd3-scale';
+import { svg } from 'lit';
+import { formatNumber } from '../element/expression.ts';
+import type { WidgetView } from '../element/widget-element.ts';
+import { arcPath, hand, onCircle, rim } from '../marks/dial.ts';
+import { handle } from '../marks/handle.ts';
+import { move, n } from '../marks/number.ts';
+
+const centre = { x: 112, y: 122 };
+const radius = 96;
+const arcs = { position: 34, end: 58, step: 72 };
+const matrix = { x: 252, y: 118, column: 58, row: 30 };
+
+const view: WidgetView<'shift-rotation'> = {
+  slug: 'shift-rotation',
+  height: 236,
+  play: 'position',
+  view({ reading, word, spin }) {
+    const { frequency, positionAngle, stepAngle, endAngle, start, end, block } = reading;
+    const turned = scaleLinear([0, 1], [0, frequency]);
+    const tip = onCircle(centre, radius, vector(start));
+    const goal = onCircle(centre, radius, vector(end));
+    const toPosition = spin({
+      param: 'position',
+      centre,
+      angle: positionAngle,
+      range: [0, turned(63)],
+      to: (angle) => ({ position: turned.invert(angle) }),
+    });
+    const toStep = spin({
+      param: 'step',
+      centre,
+      angle: stepAngle,
+      range: [0, turned(16)],
+      to: (angle) => ({ step: turned.invert(angle) }),
+    });
+    const entry = (row: number, column: number) =>
+      svg`<text class="number step" x=${matrix.x + column * matrix.column + 36} y=${matrix.y + row * matrix.row} text-anchor="end">${formatNumber(block[row][column], '.3f')}</text>`;
+    return svg`
+      ${rim(centre, radius)}
+      <g transform=${move(centre.x, centre.y)}>
+        <path class="arc position" d=${arcPath(0, positionAngle, arcs.position * 0.4, arcs.position)} />
+        <path class="arc step" d=${arcPath(positionAngle, endAngle, arcs.step)} />
+      </g>
+      ${hand({ centre, radius, vector: vector(start), role: 'position' })}
+      ${hand({ centre, radius, vector: vector(end), role: 'step' })}
+      <text class="label position" x=${n(beside(tip).x)} y=${n(beside(tip).y)} dy="0.35em" text-anchor="middle">${word('start')}</text>
+      <text class="label step" x=${n(beside(goal).x)} y=${n(beside(goal).y)} dy="0.35em" text-anchor="middle">${word('end')}</text>
+      ${handle({ at: goal, param: 'step', role: 'step', axis: 'both', grab: toStep })}
+      ${handle({ at: tip, param: 'position', role: 'position', axis: 'both', grab: toPosition })}
+      <text class="label step" x=${matrix.x - 8} y=${matrix.y - 34}>${word('matrix')}</text>
+      <path class="bracket" d=${`M${matrix.x - 12} ${matrix.y - 20}h-6v64h6M${matrix.x + matrix.column + 42} ${matrix.y - 20}h6v64h-6`} />
+      ${[0, 1].flatMap((row) => [0, 1].map((column) => entry(row, column)))}
+    `;
+  },
+};
+
+/** (sin, cos), as the encoding has it, as a place on the circle. */
+const vector = ([sin, cos]: Float64Array) => new Float64Array([cos, sin]);
+
+/** Outside the circle, beside a point of it. */
+const beside = ({ x, y }: { x: number; y: number }) => ({
+  x: centre.x + (x - centre.x) * 1.18,
+  y: centre.y + (y - centre.y) * 1.16,
+});
+
+export default view;
