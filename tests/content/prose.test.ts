@@ -57,7 +57,13 @@ test('the words of every widget can be filled in from its reading', () => {
     const { params, reading } = core.read(slug as Slug);
     const scope = { ...params, ...reading };
     expect(Object.keys(controls)).toEqual(Object.keys(params));
-    const spoken = Object.values(controls).flatMap(({ value }) => value);
+    // A flag is spoken by its label alone.
+    const spoken = core
+      .fields(slug as Slug)
+      .filter(({ kind }) => kind !== 'flag')
+      .flatMap(
+        ({ name }) => (controls as Record<string, { value: string | string[] }>)[name].value,
+      );
     const texts = [
       summary,
       ...spoken,
