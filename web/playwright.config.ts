@@ -6,6 +6,8 @@ const port = 8719;
 export default defineConfig({
   testDir: '../tests/browser',
   outputDir: '../build/browser-tests',
+  // The system's browser and fonts draw them, whatever the platform is called.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
