@@ -27,6 +27,7 @@ test('every section resolves, and its sentences with numbers are these', async (
     const html = await render(String(await read(`content/zh-CN/${section}.md`)));
     const sentences = html
       .replaceAll(/<math.*?<\/math>/gs, '□')
+      .replaceAll(/<span class="card".*?<\/span><a.*?<\/a>.*?<\/span>/gs, '')
       .split(/<\/?p>|。/)
       .filter((sentence) => sentence.includes('class="live"'))
       .map((sentence) => sentence.replaceAll(/<[^>]+>/g, '').trim());
