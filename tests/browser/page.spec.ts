@@ -54,6 +54,7 @@ test('a module served with the wrong type still runs', async ({ article }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
     test(`no barrier for anyone, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await open(page);
