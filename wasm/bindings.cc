@@ -59,32 +59,10 @@ val ToJs(const void* base, const FieldList& fields) {
   return object;
 }
 
-// Writes `value` into the field if it is of the field's type and allowed.
-bool Assign(void* base, const Field& field, const val& value) {
-  if (field.kind == Kind::kFlag) {
-    if (!value.isTrue() && !value.isFalse()) return false;
-    Get<bool>(base, field) = value.isTrue();
-    return true;
-  }
-  if (!value.isNumber()) return false;
-  const double number = value.as<double>();
-  // Written so that NaN fails.
-  if (!(number >= field.allowed.low && number <= field.allowed.high)) return false;
-  if (field.kind == Kind::kWhole) {
-    if (number != std::floor(number)) return false;
-    Get<int>(base, field) = static_cast<int>(number);
-  } else {
-    // + 0 turns −0 into 0.
-    Get<double>(base, field) = number + 0.0;
-  }
-  return true;
-}
-
-const Field* FindField(const FieldList& fields, const std::string& name) {
-  for (const Field& field : fields) {
-    if (name == field.name) return &field;
-  }
-  return nullptr;
+// Writes `value` into the parameter if it is of the field's type and allowed.
+bool Assign(void* params, const Field& field, const val& value) {
+  if (field.kind != Kind::kFlag) return value.isNumber() && Set(params, field, value.as<double>());
+  return (value.isTrue() || value.isFalse()) && Set(params, field, value.isTrue() ? 1 : 0);
 }
 
 class JsCaller final : public Caller {
