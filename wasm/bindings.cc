@@ -76,7 +76,7 @@ class JsCaller final : public Caller {
       const auto name = names[i].as<std::string>();
       const Field* field = FindField(widget_.params, name);
       if (field == nullptr || !Assign(params, *field, input_[name])) {
-        answer_.set("refused", name);
+        answer_.set("refused", i);
         return false;
       }
     }
@@ -96,8 +96,9 @@ class JsCaller final : public Caller {
   val answer_ = val::object();
 };
 
-// {params, reading}; {refused: name} for a field that is unknown or not allowed; {} for an unknown
-// widget. Absent fields take their defaults. `input` must be a plain object without getters.
+// {params, reading}; {refused: n} if the nth key of `input` is unknown or its value not allowed; {}
+// for an unknown widget. Absent fields take their defaults. `input` must be a plain object without
+// getters.
 val Read(const std::string& slug, val input) {
   const Widget* widget = FindWidget(slug);
   if (widget == nullptr) return val::object();
