@@ -8,13 +8,21 @@ import createModule from '../build/wasm/module.mjs';
 
 const kinds = /** @type {const} */ (['flag', 'whole', 'real']);
 
+/** Whether it is an array; a revoked proxy, of which Array.isArray throws, is none. @param {unknown} value */
+function isArray(value) {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** A value as an error message shows it, whatever it is. @param {unknown} value */
 function show(value) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'an array' : 'an object';
+  if (typeof value === 'object' && value !== null) return isArray(value) ? 'an array' : 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 }
 
@@ -77,7 +85,7 @@ export async function createCore(wasmBinary) {
     read(slug, params = {}) {
       const list = fieldsOf(slug);
       const names = list.map((field) => field.name).join(', ') || 'no parameters';
-      if (typeof params !== 'object' || params === null || Array.isArray(params)) {
+      if (typeof params !== 'object' || params === null || isArray(params)) {
         throw new ParameterError(slug, null, params, `an object with ${names}`);
       }
       // A copy: getters and proxies run here, where they may throw, not inside the module.
@@ -85,9 +93,10 @@ export async function createCore(wasmBinary) {
       const input = { ...params };
       const { refused, ...answer } = module.read(slug, input);
       if (refused === undefined) return answer;
-      const field = list.find(({ name }) => name === refused);
-      if (!field) throw new ParameterError(slug, refused, input[refused], `only ${names}`);
-      throw new ParameterError(slug, refused, input[refused], allowed(field));
+      // By its number: a name need not survive the way into the module and back.
+      const name = Object.keys(input)[refused];
+      const field = list.find((known) => known.name === name);
+      throw new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names}`);
     },
   };
 }
