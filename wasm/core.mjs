@@ -52,12 +52,37 @@ export class ParameterError extends RangeError {
   }
 }
 
+/** Why the core could not start, for programs as `reason`, for people as the message. */
+export class CoreError extends Error {
+  /** @param {CoreError['reason']} reason @param {string} message @param {unknown} [cause] */
+  constructor(reason, message, cause) {
+    super(message, { cause });
+    this.name = 'CoreError';
+    this.reason = reason;
+  }
+}
+
+/** The smallest module there is: nothing. */
+const nothing = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+function requireWebAssembly() {
+  if (typeof WebAssembly === 'undefined') {
+    throw new CoreError('missing', 'there is no WebAssembly here');
+  }
+  try {
+    new WebAssembly.Module(nothing);
+  } catch (cause) {
+    throw new CoreError('forbidden', 'WebAssembly is not allowed to run here', cause);
+  }
+}
+
 /**
  * Starts the core from the bytes of module.wasm.
  * @param {BufferSource} wasmBinary
  * @returns {Promise<Core>}
  */
 export async function createCore(wasmBinary) {
+  requireWebAssembly();
   const module = await createModule({ wasmBinary });
   /** @type {ReadonlyArray<Slug>} */
   const slugs = Object.freeze(module.slugs());
@@ -107,12 +132,19 @@ export async function createCore(wasmBinary) {
  * @param {string} url
  */
 export async function fetchCore(url) {
-  const response = await fetch(url);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const isWasm = String.fromCharCode(...bytes.subarray(0, 4)) === '\0asm';
+  // Where it could not run, it is not asked for.
+  requireWebAssembly();
+  const response = await fetch(url).catch((cause) => {
+    throw new CoreError('network', `${url} did not answer`, cause);
+  });
+  const answer = `${url} answered with status ${response.status}`;
+  const bytes = await response.arrayBuffer().catch((cause) => {
+    throw new CoreError('network', `${answer}, then broke off`, cause);
+  });
+  const isWasm = WebAssembly.validate(bytes);
   if (!response.ok || !isWasm) {
     const found = isWasm ? '' : ', and what came is not WebAssembly';
-    throw new Error(`${url} answered with status ${response.status}${found}`);
+    throw new CoreError('network', answer + found);
   }
   return createCore(bytes);
 }

@@ -107,8 +107,8 @@ export function page(content: Page) {
       <main id="main">
         <article>
           <p class="lead">${lead}</p>
-          <p class="still" hidden>${labels.still}</p>
-          <p class="lost still" role="status" hidden>${labels.lost}</p>
+          <p class="still" role="status" hidden data-network=${labels.still.network} data-missing=${labels.still.missing} data-forbidden=${labels.still.forbidden}></p>
+          <p class="lost" role="status" hidden>${labels.lost}</p>
           ${sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
           ${part(sources, content.bibliography)}
           ${part(

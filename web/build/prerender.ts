@@ -14,6 +14,7 @@ import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
+import { writeHosting } from './hosting.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page, paperOf } from './page.ts';
 import { picture } from './picture.ts';
@@ -30,8 +31,9 @@ const assets = {
   style: `./${manifest['styles/site.css'].file}`,
 };
 
-/** Where the site will lie; for what must be absolute, as oEmbed. */
-const home = process.env.SITE_URL || article.url || 'http://127.0.0.1:8000/';
+/** Where the site will lie, if that is known; for what must be absolute, as oEmbed. */
+const url = (process.env.SITE_URL || article.url).replace(/(?<=.)\/*$/, '/');
+const home = url || 'http://127.0.0.1:8000/';
 
 const core = await openCore(root);
 stylesheet.href = assets.style;
@@ -51,6 +53,7 @@ for (const [index, id] of article.sections.entries()) {
 
 const body = page({
   ...article,
+  url,
   assets,
   // Lit renders the custom elements in this HTML as well: that is what prerenders the widgets.
   sections: sections.map((section) => ({ ...section, body: unsafeHTML(section.html) })),
@@ -68,6 +71,7 @@ await writeFrames(site, home, widgets, {
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
+await writeHosting(site, home);
 
 /** Every link into the page must lead to something. */
 function refuseDeadLinks(page: string): void {
