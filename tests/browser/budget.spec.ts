@@ -61,7 +61,11 @@ test('every word of the article is there without scripts', async ({
   const words = () => {
     const text = (node: Node): string => {
       if (node instanceof Text) return node.data;
-      if (!(node instanceof Element) || node.matches('.controls, .theme, .now, .copy, script, style')) return '';
+      if (
+        !(node instanceof Element) ||
+        node.matches('.controls, .theme, .now, .copy, script, style')
+      )
+        return '';
       const inside = [...(node.shadowRoot ?? node).childNodes].map(text).join('');
       return (node.getAttribute('aria-label') ?? '') + inside;
     };
