@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Core, ParameterError, type Slug } from '../../wasm/core.mjs';
+import { type Core, type FieldInfo, ParameterError, type Slug } from '../../wasm/core.mjs';
 import { openCore } from '../../web/build/core.ts';
 import { resolve } from '../../web/build/numbers.ts';
 import { type Expression, evaluate, fill, parseExpression } from '../../web/element/expression.ts';
@@ -218,28 +218,44 @@ test('texts of a hundred thousand characters take no time', () => {
   );
 });
 
+// States as text.
+
+const valueText = fc.oneof(
+  { weight: 9, arbitrary: anyText },
+  { weight: 9, arbitrary: fc.double().map(String) },
+  { weight: 9, arbitrary: fc.integer({ min: -3, max: 70 }).map(String) },
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom('', ' 5 ', '-0', '0x10', '1e3', '1e999', '５', 'true', 'false'),
+  },
+  fc.constant('9'.repeat(long)),
+);
+/** What a text gives a field: undefined if that is not allowed. */
+function allowedValue(field: FieldInfo, text: string): number | boolean | undefined {
+  if (field.kind === 'flag') return text === 'true' || (text === 'false' ? false : undefined);
+  const value = text.trim() === '' ? Number.NaN : Number(text) + 0;
+  const good = value >= field.low && value <= field.high;
+  return good && (field.kind === 'real' || Number.isInteger(value)) ? value : undefined;
+}
+/** An element that nobody shows: states can be asked for and read. */
+function elementOf(slug: Slug) {
+  const element: any = new (customElements.get(tagOf(slug)) as CustomElementConstructor)();
+  element.willUpdate();
+  return element;
+}
+
 test('an attribute sets an allowed value, or the last good one stays and the text is quoted', () => {
+  const elements = new Map(core.slugs.map((slug) => [slug, elementOf(slug)]));
   const attribute = fc.constantFrom(...core.slugs).chain((slug) =>
     fc.record({
       slug: fc.constant(slug),
       name: fc.constantFrom(...core.fields(slug).map(({ name }) => name), ...inherited),
-      text: fc.oneof(
-        anyText,
-        fc.double().map(String),
-        fc.integer({ min: -3, max: 70 }).map(String),
-        fc.constantFrom('', ' ', ' 5 ', '-0', '0x10', '1e3', '1e999', '５', 'true', 'false', 'NaN'),
-        fc.constant('9'.repeat(long)),
-      ),
+      text: valueText,
     }),
   );
-  const elements = new Map<Slug, any>();
-  for (const slug of core.slugs) {
-    elements.set(slug, new (customElements.get(tagOf(slug)) as CustomElementConstructor)());
-  }
   fc.assert(
     fc.property(attribute, ({ slug, name, text }) => {
       const element = elements.get(slug);
-      element.willUpdate();
       const before = element.params;
       const hyphenated = name.replace(/[A-Z]/g, (c: string) => `-${c.toLowerCase()}`);
       element.attributeChangedCallback(hyphenated, null, text);
@@ -247,21 +263,67 @@ test('an attribute sets an allowed value, or the last good one stays and the tex
       const field = core.fields(slug).find((known) => known.name === name);
       if (!field) {
         expect(element.params).toEqual(before);
-      } else if (field.kind === 'flag') {
-        expect(element.params).toEqual({ ...before, [name]: text !== 'false' });
-      } else {
-        const number = text.trim() === '' ? Number.NaN : Number(text) + 0;
-        const good =
-          number >= field.low &&
-          number <= field.high &&
-          (field.kind === 'real' || number % 1 === 0);
-        expect(element.params).toEqual(good ? { ...before, [name]: number } : before);
-        expect(element.problem === '').toBe(good);
-        if (!good) expect(element.problem).toContain(Number.isNaN(number) ? text : String(number));
+        return;
       }
+      const value = allowedValue(field, field.kind === 'flag' && text === '' ? 'true' : text);
+      expect(element.params).toEqual(value === undefined ? before : { ...before, [name]: value });
+      expect(element.problem === '').toBe(value !== undefined);
+      const number = Number(text);
+      const quoted = field.kind === 'flag' || Number.isNaN(number) ? text : String(number);
+      if (value === undefined)
+        expect(element.problem).toContain(text.trim() === '' ? text : quoted);
     }),
     { numRuns: 5000 },
   );
+});
+
+test('a state as text is taken name by name, and comes back from the state it led to', () => {
+  const elements = new Map(core.slugs.map((slug) => [slug, elementOf(slug)]));
+  const state = fc.constantFrom(...core.slugs).chain((slug) => {
+    const known = core.fields(slug).map(({ name }) => name);
+    const name = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom('x', ...known) },
+      fc.constantFrom(...inherited, ...known.map((field) => `\u{feff}${field}`)),
+      anyText,
+    );
+    const pairs = fc
+      .array(fc.tuple(name, valueText), { maxLength: 4 })
+      .map((list) => new URLSearchParams(list).toString());
+    return fc.tuple(fc.constant(slug), fc.oneof({ weight: 5, arbitrary: pairs }, anyText));
+  });
+  fc.assert(
+    fc.property(state, ([slug, text]) => {
+      const element = elements.get(slug);
+      const { params: before, initial } = element;
+      element.setState(text);
+      element.willUpdate();
+      const given = new Map(new URLSearchParams(text));
+      let refused = false;
+      for (const field of core.fields(slug)) {
+        const asked = given.get(field.name);
+        const value = asked === undefined ? initial[field.name] : allowedValue(field, asked);
+        refused ||= value === undefined;
+        expect(element.params[field.name]).toBe(value ?? before[field.name]);
+        given.delete(field.name);
+      }
+      expect(element.problem === '').toBe(!refused && given.size === 0);
+      const { params, state: written } = element;
+      element.setState(written);
+      element.willUpdate();
+      expect(element.params).toEqual(params);
+      expect(element.problem).toBe('');
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('a state of ten thousand names that are no parameters takes no time', () => {
+  const element = elementOf('rope-dials');
+  const start = process.cpuUsage();
+  element.setState(Array.from({ length: long / 10 }, (_, i) => `${i}=1`).join('&'));
+  element.willUpdate();
+  expect(process.cpuUsage(start).user).toBeLessThan(1e6);
+  expect(element.problem).not.toBe('');
 });
 
 // Objects.
