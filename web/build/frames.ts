@@ -6,12 +6,10 @@ import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import article from '../../content/zh-CN/article.json' with { type: 'json' };
 import type { Slug } from '../../wasm/core.mjs';
+import { frameCode, frameHeight } from '../element/menu.ts';
 import { figureWidth, stylesheet, tagOf, type View } from '../element/widget-element.ts';
 import { wordsOf } from '../element/words.ts';
 import { policy } from './policy.ts';
-
-/** What a page without scripts of its own may give a frame before its first message. */
-export const frameHeight = 520;
 
 function frame(slug: string, assets: { script: string; style: string }) {
   const tag = tagOf(slug);
@@ -40,7 +38,6 @@ function frame(slug: string, assets: { script: string; style: string }) {
 /** https://oembed.com, section 2.3.4.4. */
 function oembed(slug: string, home: string) {
   const { name } = wordsOf(slug);
-  const src = new URL(`embed/${slug}/`, home).href;
   return {
     version: '1.0',
     type: 'rich',
@@ -49,7 +46,7 @@ function oembed(slug: string, home: string) {
     provider_url: home,
     width: 2 * figureWidth,
     height: frameHeight,
-    html: `<iframe src="${src}" title="${name}" width="100%" height="${frameHeight}" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`,
+    html: frameCode({ slug, name, state: '', home }),
   };
 }
 

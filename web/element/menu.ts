@@ -1,6 +1,13 @@
 // The quiet menu of every widget: what can be taken away from its current state.
 
-import { html, nothing, type TemplateResult } from 'lit';
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+import { attributeOf } from './state.ts';
 import { common } from './words.ts';
 
 /** What the menu speaks of. */
@@ -17,8 +24,6 @@ export interface Subject {
   home: string;
 }
 
-const attribute = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-
 /** Text that stands for itself between tags and in attributes. */
 const escaped = (text: string) =>
   text.replace(
@@ -32,7 +37,7 @@ export const linkTo = ({ slug, state, home }: Subject) =>
 export function elementCode({ slug, name, state, home }: Subject): string {
   const attributes = Array.from(
     new URLSearchParams(state),
-    ([field, value]) => ` ${attribute(field)}="${escaped(value)}"`,
+    ([field, value]) => ` ${attributeOf(field)}="${escaped(value)}"`,
   );
   return [
     `<script type="module" src="${escaped(new URL('embed.js', home).href)}"></script>`,
@@ -40,9 +45,17 @@ export function elementCode({ slug, name, state, home }: Subject): string {
   ].join('\n');
 }
 
-export function frameCode({ slug, name, state, home }: Subject): string {
+/** What a page that does not hear the frame's messages gives it. */
+export const frameHeight = 520;
+
+export function frameCode({
+  slug,
+  name,
+  state,
+  home,
+}: Omit<Subject, 'params' | 'reading' | 'figure'>): string {
   const address = new URL(`embed/${slug}/${state && `?${state}`}`, home).href;
-  return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="100%" height="480" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="100%" height="${frameHeight}" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`;
 }
 
 /** What an action leaves to read: the text that it copied, if any. */
@@ -78,49 +91,82 @@ const actions: Record<keyof typeof common.menu.items, Action> = {
 };
 const svgFile = (source: string) => new Blob([source], { type: 'image/svg+xml' });
 
-export interface Answer {
+interface Answer {
   /** What happened, in words. */
   note: string;
   /** What was copied, or is to be copied by hand. */
   text: string;
 }
 
+/** Where the browser forbids it, or has no clipboard at all, the text is shown to be taken by hand. */
+async function copy(text: string): Promise<Answer> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return { note: common.menu.copied, text };
+  } catch {
+    return { note: common.menu.byHand, text };
+  }
+}
+
 async function perform(action: Action, subject: Subject): Promise<Answer> {
   try {
     const text = await action(subject);
-    if (text === '') return { note: common.menu.saved, text };
-    return navigator.clipboard.writeText(text).then(
-      () => ({ note: common.menu.copied, text }),
-      () => ({ note: common.menu.byHand, text }),
-    );
+    return text === '' ? { note: common.menu.saved, text } : await copy(text);
   } catch {
     return { note: common.menu.failed, text: '' };
   }
 }
 
-export function menu(
-  subject: Subject,
-  answer: Answer | undefined,
-  answered: (answer: Answer) => void,
-): TemplateResult {
-  const names = (Object.keys(actions) as Array<keyof typeof actions>).filter(
-    (name) => subject.figure !== null || (name !== 'svg' && name !== 'png'),
-  );
-  return html`<div class="menu-body">
-    <ul class="menu-items">
-      ${names.map(
-        (name) =>
-          html`<li>
-            <button
-              type="button"
-              @click=${async () => answered(await perform(actions[name], subject))}
-            >
-              ${common.menu.items[name]}
-            </button>
-          </li>`,
-      )}
-    </ul>
-    <p class="menu-note" role="status">${answer?.note || nothing}</p>
-    ${answer?.text ? html`<pre class="menu-text" tabindex="0">${answer.text}</pre>` : nothing}
-  </div>`;
+export class Menu implements ReactiveController {
+  private open = false;
+  private answer: Answer | undefined;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly subject: () => Subject,
+  ) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.answer = undefined;
+  }
+
+  render(): TemplateResult {
+    return html`<details class="menu" @toggle=${this.toggle}>
+      <summary aria-label=${common.menu.label}><span aria-hidden="true">⋯</span></summary>
+      ${this.open ? this.body() : nothing}
+    </details>`;
+  }
+
+  private body(): TemplateResult {
+    const subject = this.subject();
+    const names = (Object.keys(actions) as Array<keyof typeof actions>).filter(
+      (name) => subject.figure !== null || (name !== 'svg' && name !== 'png'),
+    );
+    const run = (name: keyof typeof actions) => async () => {
+      this.answer = await perform(actions[name], subject);
+      this.host.requestUpdate();
+    };
+    return html`<div class="menu-body">
+      <ul class="menu-items">
+        ${names.map(
+          (name) =>
+            html`<li><button type="button" @click=${run(name)}>${common.menu.items[name]}</button></li>`,
+        )}
+      </ul>
+      <p class="menu-note" role="status">${this.answer?.note || nothing}</p>
+      ${
+        this.answer?.text
+          ? html`<pre class="menu-text" tabindex="0">${this.answer.text}</pre>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private toggle = (event: Event): void => {
+    this.open = (event.target as HTMLDetailsElement).open;
+    this.answer = undefined;
+    this.host.requestUpdate();
+  };
 }

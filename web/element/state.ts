@@ -2,6 +2,9 @@
 
 import type { FieldInfo } from '../../wasm/core.mjs';
 
+/** How a parameter is called in HTML. */
+export const attributeOf = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
 /** What a parameter's text stands for. What is no such value stays text, for the core to refuse. */
 export function parseValue(field: FieldInfo | undefined, text: string): unknown {
   if (field?.kind === 'flag') return text === 'true' || (text === 'false' ? false : text);

@@ -2,13 +2,13 @@
 //
 // A widget itself is a pure view (see WidgetView): numbers and words in, SVG out.
 
+import type { ScaleLinear } from 'd3-scale';
 import {
   html,
   LitElement,
   nothing,
   type PropertyValues,
   type SVGTemplateResult,
-  svg,
   type TemplateResult,
 } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -21,10 +21,11 @@ import {
 } from '../../wasm/core.mjs';
 import { followDrag, type Point, turning } from './drag.ts';
 import { fill, type Scope } from './expression.ts';
-import { type Answer, menu } from './menu.ts';
-import { roleOf } from './roles.ts';
+import { Lights } from './lights.ts';
+import { Menu } from './menu.ts';
+import { Player } from './player.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
-import { formatState, parseState, parseValue } from './state.ts';
+import { attributeOf, formatState, parseState, parseValue } from './state.ts';
 import { common, type WidgetWords, wordsOf } from './words.ts';
 
 type Params<S extends Slug> = Widgets[S]['params'];
@@ -42,16 +43,12 @@ export interface Grab<S extends Slug> {
   what?: string;
 }
 
-/** A mark that goes round a centre. */
+/** A mark that goes round a centre as its parameter grows. */
 export interface Spin<S extends Slug> {
   param: keyof Params<S> & string;
   centre: Point;
-  /** Its angle now, in radians, anticlockwise from the right, full turns included. */
-  angle: number;
-  /** The angles that can be reached. */
-  range: readonly [number, number];
-  /** Which state an angle stands for. */
-  to(angle: number): Partial<Params<S>>;
+  /** From a value to an angle in radians, anticlockwise from the right, full turns included. */
+  turned: ScaleLinear<number, number>;
 }
 
 /** What a view gets. */
@@ -64,6 +61,8 @@ export interface Context<S extends Slug> {
   grab(grab: Grab<S>): (event: PointerEvent) => void;
   /** The same for a mark that goes round. */
   spin(spin: Spin<S>): (event: PointerEvent) => void;
+  /** What a parameter may be: its lowest and its highest value. */
+  range(param: keyof Params<S> & string): [number, number];
   /** Goes to a state. */
   go(params: Partial<Params<S>>): () => void;
   /** What is being dragged and where it is, while it is. */
@@ -88,14 +87,10 @@ export interface TableView<S extends Slug> {
 
 export type View<S extends Slug> = WidgetView<S> | TableView<S>;
 
-/** Time between two steps of a widget that plays, in milliseconds. */
-const playInterval = 150;
-
 /** All figures are drawn this wide: a phone's column, so that units are about pixels there. */
 export const figureWidth = 360;
 
 export const tagOf = (slug: string) => `pe-${slug}`;
-const attributeOf = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
 /** Where the style sheet of the shadow roots lies; set before any widget is rendered. */
 export const stylesheet = { href: '' };
@@ -122,6 +117,18 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   private problem = '';
   private dragged: Context<S>['dragged'];
 
+  private readonly player = new Player(this, () => this.step());
+  private readonly lights = new Lights(this, this.definition.slug);
+  private readonly menu = new Menu(this, () => ({
+    slug: this.definition.slug,
+    name: this.words.name,
+    params: this.params,
+    reading: this.reading,
+    state: this.state,
+    figure: this.renderRoot.querySelector<SVGSVGElement>('svg.figure'),
+    home: (this.constructor as typeof WidgetElement).home,
+  }));
+
   private get core(): Core {
     return (this.constructor as typeof WidgetElement).core;
   }
@@ -144,7 +151,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 
   /** Goes to a state written as text; what it does not name takes its initial value. */
   setState(text: string): void {
-    this.pause();
+    this.player.pause();
     this.set({ ...this.initial, ...parseState(this.fields, text) } as Partial<Params<S>>);
   }
 
@@ -155,18 +162,13 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 
   /** Back to the state in which the reader found the widget. */
   reset = (): void => {
-    this.pause();
+    this.player.pause();
     this.set(this.initial);
   };
 
   /** Lights the marks of a role, or none. */
   light(role: string | undefined): void {
-    for (const mark of this.renderRoot.querySelectorAll('.figure .lit'))
-      mark.classList.remove('lit');
-    if (role === undefined) return;
-    for (const mark of this.renderRoot.querySelectorAll(`.figure .${role}`)) {
-      mark.classList.add('lit');
-    }
+    this.lights.show(role);
   }
 
   override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
@@ -246,7 +248,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       dragged: this.dragged,
       word: (name) => fill(this.words.marks[name] ?? `“${name}”?`, this.scope),
       go: (params) => () => {
-        this.pause();
+        this.player.pause();
         this.set(params);
       },
       grab:
@@ -267,14 +269,26 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
           );
         },
       spin:
-        ({ param, centre, angle, range, to }) =>
+        ({ param, centre, turned }) =>
         (press) => {
           this.takeHold(param);
-          const turn = turning(centre, angle, range);
-          const move = (point: Point) => this.set(this.allowed(to(turn(point))));
+          const [low, high] = this.range(param);
+          const angle = turned(Number(this.params[param]));
+          const turn = turning(centre, angle, [turned(low), turned(high)]);
+          const move = (point: Point) => {
+            const params = { [param]: turned.invert(turn(point)) };
+            this.set(this.allowed(params as unknown as Partial<Params<S>>));
+          };
           followDrag(press, undefined, move, () => {});
         },
+      range: (param) => this.range(param),
     };
+  }
+
+  private range(param: string): [number, number] {
+    const field = this.fields.find(({ name }) => name === param);
+    if (!field) throw new ReferenceError(`no parameter “${param}”`);
+    return [field.low, field.high];
   }
 
   private allowed(params: Partial<Params<S>>): Partial<Params<S>> {
@@ -287,7 +301,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   }
 
   private takeHold(param: string): void {
-    this.pause();
+    this.player.pause();
     this.renderRoot
       .querySelector<HTMLInputElement>(`input[name="${param}"]`)
       ?.focus({ preventScroll: true });
@@ -301,10 +315,10 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         lang="zh-Hans"
         aria-label=${name}
         @dblclick=${this.resetFromFigure}
-        @pointerover=${this.onOver}
-        @pointerleave=${this.onLeave}
-        @focusin=${this.onFocus}
-        @focusout=${this.onFocus}
+        @pointerover=${this.lights.onOver}
+        @pointerleave=${this.lights.onLeave}
+        @focusin=${this.lights.onFocus}
+        @focusout=${this.lights.onFocus}
       >
         ${this.picture()}
         ${
@@ -346,8 +360,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       <div class="buttons">
         ${
           playable
-            ? html`<button class="play" type="button" @click=${this.toggle}>
-                ${this.timer === undefined ? common.play : common.pause}
+            ? html`<button class="play" type="button" @click=${this.player.toggle}>
+                ${this.player.playing ? common.pause : common.play}
               </button>`
             : nothing
         }
@@ -356,72 +370,19 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
             ? html`<button class="reset" type="button" @click=${this.reset}>${common.reset}</button>`
             : nothing
         }
-        ${this.menu()}
+        ${this.menu.render()}
       </div>
     </div>`;
   }
 
-  private menuOpen = false;
-  private answer: Answer | undefined;
-
-  private menu() {
-    const figure = this.hasUpdated
-      ? this.renderRoot.querySelector<SVGSVGElement>('svg.figure')
-      : null;
-    return html`<details class="menu" @toggle=${this.toggleMenu}>
-      <summary aria-label=${common.menu.label}><span aria-hidden="true">⋯</span></summary>
-      ${
-        this.menuOpen
-          ? menu(
-              {
-                slug: this.definition.slug,
-                name: this.words.name,
-                params: this.params,
-                reading: this.reading,
-                state: this.state,
-                figure,
-                home: (this.constructor as typeof WidgetElement).home,
-              },
-              this.answer,
-              (answer) => {
-                this.answer = answer;
-                this.requestUpdate();
-              },
-            )
-          : nothing
-      }
-    </details>`;
-  }
-
-  private toggleMenu = (event: Event): void => {
-    this.menuOpen = (event.target as HTMLDetailsElement).open;
-    this.answer = undefined;
-    this.requestUpdate();
-  };
-
-  // One parameter runs by itself, a step at a time, while the widget can be seen.
-  private timer: ReturnType<typeof setInterval> | undefined;
-
-  private toggle = (): void => {
-    if (this.timer !== undefined) this.pause();
-    else this.timer = setInterval(this.step, playInterval);
-    this.requestUpdate();
-  };
-
-  private step = (): void => {
+  /** The parameter that plays goes one step on, and from its end back to its start. */
+  private step(): void {
     const { play } = this.definition as WidgetView<S>;
     const field = this.fields.find(({ name }) => name === play);
     if (!field) return;
     const next = Number(this.params[field.name as keyof Params<S>]) + field.step;
     const value = next > field.high ? field.low : nearestAllowed(field, next);
     this.set({ [field.name]: value } as unknown as Partial<Params<S>>);
-  };
-
-  private pause(): void {
-    if (this.timer === undefined) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
-    this.requestUpdate();
   }
 
   private watch: IntersectionObserver | undefined;
@@ -431,7 +392,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     // Seen for the first time, a widget's handles stir once; out of sight, it stops playing.
     this.watch = new IntersectionObserver(
       ([{ isIntersecting }]) => {
-        if (!isIntersecting) this.pause();
+        if (!isIntersecting) this.player.pause();
         else this.renderRoot.querySelector('.figure')?.classList.add('seen');
       },
       { rootMargin: '-25% 0px' },
@@ -442,30 +403,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.watch?.disconnect();
-    this.pause();
   }
-
-  private announceRole(role: string | undefined): void {
-    if (role === this.announcedRole) return;
-    this.announcedRole = role;
-    const detail = { slug: this.definition.slug, role };
-    this.dispatchEvent(new CustomEvent('pe-light', { detail, bubbles: true, composed: true }));
-  }
-  private announcedRole: string | undefined;
-
-  private onOver = (event: Event): void => this.announceRole(roleOf(event.target));
-  private onLeave = (): void => this.announceRole(undefined);
-
-  /** A slider with the focus shows its mark. */
-  private onFocus = (event: Event): void => {
-    const { name } = event.target as HTMLInputElement;
-    for (const mark of this.renderRoot.querySelectorAll('[data-param]')) {
-      const active = event.type === 'focusin' && mark.getAttribute('data-param') === name;
-      mark.classList.toggle('active', active);
-      if (active) this.announceRole(roleOf(mark));
-    }
-    if (event.type === 'focusout') this.announceRole(undefined);
-  };
 
   private resetFromFigure = (event: Event): void => {
     if ((event.target as Element).closest('.figure')) this.reset();
@@ -491,7 +429,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     const slider = sliderOf(field);
     const place = slider.toInput(Number(current));
     const go = (target: number) => {
-      this.pause();
+      this.player.pause();
       this.set({ [field.name]: slider.fromInput(target) } as unknown as Partial<Params<S>>);
     };
     return html`<label class="control">
@@ -530,5 +468,3 @@ export function defineWidget<S extends Slug>(core: Core, definition: View<S>): v
   }
   customElements.define(tagOf(definition.slug), Widget);
 }
-
-export { svg };

@@ -2,10 +2,10 @@ import { scaleLog } from 'd3-scale';
 import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
+import { baseTrack } from '../marks/base-track.ts';
 import { dots } from '../marks/dots.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
-import { track } from '../marks/track.ts';
 import { rows } from '../marks/waves.ts';
 
 const left = 30;
@@ -13,14 +13,14 @@ const right = 350;
 const x = scaleLog([1, 1e8], [left, right]);
 const top = 26;
 const bottom = 266;
-const base = scaleLog([100, 1e7], [left, right]);
 const decades = [1, 100, 1e4, 1e6];
 
 const view: WidgetView<'base-ladder'> = {
   slug: 'base-ladder',
   height: 364,
-  view({ params, reading, word, grab, go }) {
-    const { wavelengths, referenceWavelengths, window, paperBase, llamaBase } = reading;
+  view(context) {
+    const { params, reading, word, grab, go } = context;
+    const { wavelengths, referenceWavelengths, window } = reading;
     const row = rows(wavelengths.length, top, bottom);
     const edge = x(window);
     const place = (lengths: Float64Array) =>
@@ -32,11 +32,6 @@ const view: WidgetView<'base-ladder'> = {
       end > edge ? `M${n(edge)} ${n(y)}H${n(end)}` : '',
     );
     const toPair = grab({ param: 'pair', at: rung, to: ({ y }) => ({ pair: row.invert(y) }) });
-    const toBase = grab({
-      param: 'base',
-      at: { x: base(params.base), y: 322 },
-      to: (point) => ({ base: base.invert(point.x) }),
-    });
     return svg`
       <path class="axis grid" d=${decades.map((decade) => `M${n(x(decade))} ${top}V${bottom}`).join('')} />
       ${decades.map((decade) => svg`<text class="tick" x=${n(x(decade))} y=${bottom + 16} text-anchor="middle">${formatNumber(decade, decade < 1e4 ? '' : '~r万')}</text>`)}
@@ -50,20 +45,7 @@ const view: WidgetView<'base-ladder'> = {
       <text class="label quiet" x=${left - 8} y=${n(row(params.pair))} dy="0.35em" text-anchor="end">${params.pair}</text>
       <text class=${`label ${rung.x > edge ? 'fault' : 'position'}`} x=${right} y=${top + 24} text-anchor="end">${word('wavelength')}</text>
       ${handle({ at: rung, param: 'pair', role: rung.x > edge ? 'fault' : 'position', axis: 'y', grab: toPair })}
-      ${track({
-        scale: base,
-        y: 322,
-        value: params.base,
-        stops: [
-          { value: 100, label: formatNumber(100) },
-          { value: paperBase, label: word('paper'), go: go({ base: paperBase }) },
-          { value: llamaBase, label: word('llama'), go: go({ base: llamaBase }) },
-        ],
-        role: 'sum',
-        param: 'base',
-        grab: toBase,
-      })}
-      <text class="label" x=${left} y="308">${word('base')}</text>
+      ${baseTrack(context, left, right, 322)}
     `;
   },
 };

@@ -1,31 +1,26 @@
-import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
+import { scaleLinear, scaleSymlog } from 'd3-scale';
 import { svg } from 'lit';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX, axisY } from '../marks/axis.ts';
+import { baseTrack } from '../marks/base-track.ts';
 import { curve } from '../marks/curve.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
-import { track } from '../marks/track.ts';
 
 const left = 34;
 const right = 348;
 // Near gaps are wide apart, far ones close together, and 0 has its place.
 const x = scaleSymlog([0, 2048], [left, right]).constant(8);
 const y = scaleLinear([-0.25, 1], [226, 30]);
-const base = scaleLog([100, 1e7], [left, right]);
 
 const view: WidgetView<'rope-decay'> = {
   slug: 'rope-decay',
   height: 338,
-  view({ params, reading, word, grab, go }) {
-    const { gaps, paperBase, llamaBase } = reading;
+  view(context) {
+    const { params, reading, word, grab } = context;
+    const { gaps, paperBase } = reading;
     const at = { x: x(params.gap), y: y(reading.score) };
     const toGap = grab({ param: 'gap', at, to: (point) => ({ gap: x.invert(point.x) }) });
-    const toBase = grab({
-      param: 'base',
-      at: { x: base(params.base), y: 298 },
-      to: (point) => ({ base: base.invert(point.x) }),
-    });
     const moved = params.base !== paperBase;
     return svg`
       ${axisY({ scale: y, ticks: [0, 0.5, 1], format: '.1f', left, right })}
@@ -35,19 +30,7 @@ const view: WidgetView<'rope-decay'> = {
       <path class="cut" d=${`M${n(at.x)} ${n(y(-0.25))}V${n(at.y)}`} />
       <text class="label position" x=${n(at.x + (at.x > 250 ? -14 : 14))} y=${n(at.y - 14)} text-anchor=${at.x > 250 ? 'end' : 'start'}>${word('score')}</text>
       ${handle({ at, param: 'gap', role: 'position', axis: 'x', grab: toGap })}
-      ${track({
-        scale: base,
-        y: 298,
-        value: params.base,
-        stops: [
-          { value: paperBase, label: word('paper'), go: go({ base: paperBase }) },
-          { value: llamaBase, label: word('llama'), go: go({ base: llamaBase }) },
-        ],
-        role: 'sum',
-        param: 'base',
-        grab: toBase,
-      })}
-      <text class="label" x=${left} y="284">${word('base')}</text>
+      ${baseTrack(context, left, right, 298)}
     `;
   },
 };

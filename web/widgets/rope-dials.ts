@@ -22,13 +22,7 @@ const view: WidgetView<'rope-dials'> = {
     return svg`${hands.map((vector, pair) => {
       const centre = { x: column(pair % columns), y: row(Math.floor(pair / columns)) - 17 };
       const turned = scaleLinear([0, 1], [0, frequencies[pair]]);
-      const press = spin({
-        param: 'position',
-        centre,
-        angle: angles[pair],
-        range: [0, turned(63)],
-        to: (angle) => ({ position: turned.invert(angle) }),
-      });
+      const press = spin({ param: 'position', centre, turned });
       const tip = onCircle(centre, radius, vector);
       const digits = angles[pair] < 10 ? '.3f' : '.1f';
       return svg`<g class="wheel along-both" data-param="position" @pointerdown=${press}>

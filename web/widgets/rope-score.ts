@@ -19,17 +19,10 @@ const y = scaleLinear([-1, 1], [398, 290]);
 const view: WidgetView<'rope-score'> = {
   slug: 'rope-score',
   height: 428,
-  view({ params, reading, word, grab, spin }) {
+  view({ params, reading, word, grab, spin, range }) {
     const { frequency, query, key, turnedQuery, turnedKey, gap, score } = reading;
     const turned = scaleLinear([0, 1], [0, frequency]);
-    const spun = (param: 'queryPosition' | 'keyPosition') =>
-      spin({
-        param,
-        centre,
-        angle: turned(params[param]),
-        range: [0, turned(63)],
-        to: (angle) => ({ [param]: turned.invert(angle) }),
-      });
+    const spun = (param: 'queryPosition' | 'keyPosition') => spin({ param, centre, turned });
     const places = { query: x(params.queryPosition), key: x(params.keyPosition) };
     const along = (param: 'queryPosition' | 'keyPosition', at: number) =>
       grab({ param, at: { x: at, y: line }, to: (point) => ({ [param]: x.invert(point.x) }) });
@@ -37,7 +30,7 @@ const view: WidgetView<'rope-score'> = {
     const toBoth = grab({
       param: 'queryPosition',
       at: { x: middle, y: line + 18 },
-      to: (point) => together(x.invert(point.x), params),
+      to: (point) => together(x.invert(point.x), params, range('queryPosition')),
     });
     const tips = {
       query: onCircle(centre, radius, turnedQuery),
@@ -84,10 +77,14 @@ interface Positions {
 }
 
 /** Both positions carried along, their middle to a place as near as the ends allow. */
-function together(middle: number, { queryPosition, keyPosition }: Positions): Positions {
+function together(
+  middle: number,
+  { queryPosition, keyPosition }: Positions,
+  [first, last]: readonly [number, number],
+): Positions {
   const shift = Math.round(middle - (queryPosition + keyPosition) / 2);
-  const low = -Math.min(queryPosition, keyPosition);
-  const high = 63 - Math.max(queryPosition, keyPosition);
+  const low = first - Math.min(queryPosition, keyPosition);
+  const high = last - Math.max(queryPosition, keyPosition);
   const kept = Math.min(high, Math.max(low, shift));
   return { queryPosition: queryPosition + kept, keyPosition: keyPosition + kept };
 }

@@ -16,24 +16,12 @@ const view: WidgetView<'shift-rotation'> = {
   height: 236,
   play: 'position',
   view({ reading, word, spin }) {
-    const { frequency, positionAngle, stepAngle, endAngle, start, end, block } = reading;
+    const { frequency, positionAngle, endAngle, start, end, block } = reading;
     const turned = scaleLinear([0, 1], [0, frequency]);
     const tip = onCircle(centre, radius, vector(start));
     const goal = onCircle(centre, radius, vector(end));
-    const toPosition = spin({
-      param: 'position',
-      centre,
-      angle: positionAngle,
-      range: [0, turned(63)],
-      to: (angle) => ({ position: turned.invert(angle) }),
-    });
-    const toStep = spin({
-      param: 'step',
-      centre,
-      angle: stepAngle,
-      range: [0, turned(16)],
-      to: (angle) => ({ step: turned.invert(angle) }),
-    });
+    const toPosition = spin({ param: 'position', centre, turned });
+    const toStep = spin({ param: 'step', centre, turned });
     const entry = (row: number, column: number) =>
       svg`<text class="number step" x=${matrix.x + column * matrix.column + 36} y=${matrix.y + row * matrix.row} text-anchor="end">${formatNumber(block[row][column], '.3f')}</text>`;
     return svg`

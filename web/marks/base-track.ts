@@ -1,0 +1,37 @@
+import { scaleLog } from 'd3-scale';
+import type { SVGTemplateResult } from 'lit';
+import { svg } from 'lit';
+import { formatNumber } from '../element/expression.ts';
+import type { Context } from '../element/widget-element.ts';
+import { track } from './track.ts';
+
+/** The base as a logarithmic line in the figure, with the paper's and Llama 3's to go to. */
+export function baseTrack(
+  { params, reading, word, grab, go, range }: Context<'base-ladder' | 'rope-decay'>,
+  left: number,
+  right: number,
+  y: number,
+): SVGTemplateResult {
+  const scale = scaleLog(range('base'), [left, right]);
+  const press = grab({
+    param: 'base',
+    at: { x: scale(params.base), y },
+    to: ({ x }) => ({ base: scale.invert(x) }),
+  });
+  const stop = (base: number, label: string) => ({ value: base, label, go: go({ base }) });
+  const [lowest] = range('base');
+  return svg`<text class="label" x=${left} y=${y - 14}>${word('base')}</text>
+    ${track({
+      scale,
+      y,
+      value: params.base,
+      stops: [
+        stop(lowest, formatNumber(lowest)),
+        stop(reading.paperBase, word('paper')),
+        stop(reading.llamaBase, word('llama')),
+      ],
+      role: 'sum',
+      param: 'base',
+      grab: press,
+    })}`;
+}
