@@ -8,6 +8,10 @@ export const policyWith = (sources: Record<string, string>): string =>
     ...sources,
     'base-uri': "'none'",
     'form-action': "'none'",
+    // Text becomes markup or script only through Lit, whose templates are constants. Two scripts
+    // on one page may each bring their Lit.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "lit-html 'allow-duplicates'",
   })
     .map(([directive, values]) => `${directive} ${values}`)
     .join('; ');
