@@ -285,6 +285,46 @@ test('while the module is slow the page is read; then it comes alive and nothing
   expect(trouble).toEqual([]);
 });
 
+test('no page lets text become markup, and all come alive all the same', async ({
+  page,
+  serve,
+  trouble,
+}) => {
+  const { url } = await serve();
+  for (const path of ['', 'embed/add-position/', `${encodeURIComponent(article.title)}.html`]) {
+    await page.goto(url + path);
+    await alive(page);
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.append(Object.assign(document.createElement('p'), { innerHTML: '<b></b>' }));
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(refused, path).toBe('TypeError');
+  }
+  // Our own attempts are what the browser reports.
+  expect(trouble.filter((text) => !/TrustedHTML/.test(text))).toEqual([]);
+});
+
+test('the article with embed.js as well goes on', async ({ page, serve, trouble }) => {
+  const { url } = await serve();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const script = '<script type="module" src="./embed.js"></script></head>';
+    const body = (await response.text()).replace('</head>', script);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(url);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  const position = widget(page, 'add-position').locator('input[name=position]');
+  await position.press('End');
+  await expect(position).toHaveValue('63');
+  expect(trouble).toEqual([]);
+});
+
 test('under a strict policy in the headers every page works', async ({ page, serve, trouble }) => {
   const { url } = await serve({
     headers: {

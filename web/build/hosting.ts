@@ -7,19 +7,16 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import article from '../../content/zh-CN/article.json' with { type: 'json' };
 import style from '../site/missing.css?inline';
 import script from '../site/missing.mjs?raw';
-import { hashOf } from './inline.ts';
+import { hashOf, policyWith } from './policy.ts';
 
 /** The page at addresses that lead nowhere, complete in itself: it may be shown at any depth. */
 function missing(home: string) {
   const { title, text, back } = article.labels.missing;
-  const policy = [
-    "default-src 'none'",
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(style)}`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  const policy = policyWith({
+    'script-src': hashOf(script),
+    'style-src': hashOf(style),
+    'connect-src': "'self'",
+  });
   return html`<!doctype html>
 <html lang="zh-Hans">
   <head>

@@ -118,7 +118,7 @@ export function page(content: Page) {
         </article>
       </main>
     </div>
-    <footer><p>${content.footer}</p></footer>
+    <footer><p>${content.footer}<a href=${`./${encodeURIComponent(title)}.html`} download>${labels.single}</a></p></footer>
   </body>
 </html>`;
 }

@@ -1,10 +1,29 @@
+// Content-Security-Policies. Nothing is allowed but what a page names.
+
+import { createHash } from 'node:crypto';
+
+export const policyWith = (sources: Record<string, string>): string =>
+  Object.entries({
+    'default-src': "'none'",
+    ...sources,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    // Text becomes markup or script only through Lit, whose templates are constants. Two scripts
+    // on one page may each bring their Lit.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "lit-html 'allow-duplicates'",
+  })
+    .map(([directive, values]) => `${directive} ${values}`)
+    .join('; ');
+
+/** Allows a script or a style that stands in the page itself: exactly this text. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** No inline script or style, nothing from elsewhere; WebAssembly compiles, nothing else does. */
-export const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+export const policy = policyWith({
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+});

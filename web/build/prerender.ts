@@ -18,6 +18,7 @@ import { writeHosting } from './hosting.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page, paperOf } from './page.ts';
 import { picture } from './picture.ts';
+import { single } from './single.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = `${root}/build/site`;
@@ -68,6 +69,15 @@ await writeFrames(site, home, widgets, {
   script: manifest['site/frame.ts'].file,
   style: manifest['styles/embed.css'].file,
 });
+await writeFile(
+  `${site}/${article.title}.html`,
+  single(html, home, {
+    script: await readFile(`${root}/build/single/single.js`, 'utf8'),
+    page: await readFile(`${site}/${manifest['styles/site.css'].file}`, 'utf8'),
+    widget: await readFile(`${site}/${manifest['styles/embed.css'].file}`, 'utf8'),
+    icon: await readFile(`${root}/web/site/favicon.svg`, 'utf8'),
+  }),
+);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
