@@ -5,6 +5,7 @@ import { nothing, type TemplateResult } from 'lit';
 import type article from '../../content/zh-CN/article.json';
 import { anchorLabel } from './anchor.ts';
 import { bibtex } from './cite-this.ts';
+import { siteLinks } from './gallery-frame.ts';
 import { policy } from './policy.ts';
 import { dark, light } from './theme-colors.ts';
 
@@ -54,6 +55,13 @@ function part({ id, title }: Part, body: unknown) {
         </section>`;
 }
 
+/** Light, dark, or as the system has it; shown by the script that makes it work. */
+export function themeButton({ auto, light, dark }: Page['labels']['theme']) {
+  return html`<button class="theme" type="button" hidden data-auto=${auto} data-light=${light} data-dark=${dark}>
+        <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.25" /><path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" /></svg>
+      </button>`;
+}
+
 export function page(content: Page) {
   const { title, subtitle, description, lead, labels, assets, sections } = content;
   const sources = { id: 'sources', title: labels.sources };
@@ -83,9 +91,7 @@ export function page(content: Page) {
       <h1>${title}</h1>
       <p class="subtitle">${subtitle}</p>
       ${content.picture}
-      <button class="theme" type="button" hidden data-auto=${labels.theme.auto} data-light=${labels.theme.light} data-dark=${labels.theme.dark}>
-        <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.25" /><path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" /></svg>
-      </button>
+      ${themeButton(labels.theme)}
     </header>
     <nav class="bar" aria-label=${labels.contents}>
       <details>
@@ -109,7 +115,7 @@ export function page(content: Page) {
         </article>
       </main>
     </div>
-    <footer><p>${content.footer}</p></footer>
+    <footer><p>${content.footer}<br>${siteLinks('./')}</p></footer>
   </body>
 </html>`;
 }

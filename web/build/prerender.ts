@@ -14,6 +14,7 @@ import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
+import { writeGallery } from './gallery.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page } from './page.ts';
 import { picture } from './picture.ts';
@@ -64,6 +65,8 @@ await writeFrames(site, home, widgets, {
   script: manifest['site/frame.ts'].file,
   style: manifest['styles/embed.css'].file,
 });
+const whole = { folder: site, home, manifest };
+await writeGallery(whole, core, widgets);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
