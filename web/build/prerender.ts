@@ -18,6 +18,7 @@ import { writeGallery } from './gallery.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
 import { page } from './page.ts';
 import { picture } from './picture.ts';
+import { writeAnimations } from './svg-animation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = `${root}/build/site`;
@@ -67,6 +68,7 @@ await writeFrames(site, home, widgets, {
 });
 const whole = { folder: site, home, manifest };
 await writeGallery(whole, core, widgets);
+await writeAnimations(site, core, widgets);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
