@@ -12,6 +12,7 @@ import article from '../../content/zh-CN/article.json' with { type: 'json' };
 import { defineWidget, stylesheet } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
+import { writeBlog } from './blog.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
 import { writeGallery } from './gallery.ts';
@@ -68,7 +69,8 @@ await writeFrames(site, home, widgets, {
 });
 const whole = { folder: site, home, manifest };
 await writeGallery(whole, core, widgets);
-await writeAnimations(site, core, widgets);
+const moving = await writeAnimations(site, core, widgets);
+await writeBlog(whole, root, moving);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
