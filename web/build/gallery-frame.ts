@@ -70,14 +70,14 @@ export function besidePage(site: Site, { name, title, subtitle, description, bod
       <p class="still" hidden>${labels.still}</p>
       ${body}
     </main>
-    <footer><p>${siteLinks(up)}</p></footer>
+    <footer><p><a href=${up}>${links.article}</a> · ${siteLinks(up)}</p></footer>
   </body>
 </html>`;
 }
 
-/** The pages of the site, from a page that is `up` below its root. */
+/** The pages beside the article, from a page that is `up` below the root. */
 export function siteLinks(up: string) {
-  return html`<a href=${up}>${links.article}</a> · <a href=${`${up}gallery/`}>${links.gallery}</a> · <a href=${`${up}blog/`}>${links.blog}</a>`;
+  return html`<a href=${`${up}gallery/`}>${links.gallery}</a> · <a href=${`${up}blog/`}>${links.blog}</a>`;
 }
 
 /** A text to take away, with the button that copies it. */
