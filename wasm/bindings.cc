@@ -59,32 +59,10 @@ val ToJs(const void* base, const FieldList& fields) {
   return object;
 }
 
-// Writes `value` into the field if it is of the field's type and allowed.
-bool Assign(void* base, const Field& field, const val& value) {
-  if (field.kind == Kind::kFlag) {
-    if (!value.isTrue() && !value.isFalse()) return false;
-    Get<bool>(base, field) = value.isTrue();
-    return true;
-  }
-  if (!value.isNumber()) return false;
-  const double number = value.as<double>();
-  // Written so that NaN fails.
-  if (!(number >= field.allowed.low && number <= field.allowed.high)) return false;
-  if (field.kind == Kind::kWhole) {
-    if (number != std::floor(number)) return false;
-    Get<int>(base, field) = static_cast<int>(number);
-  } else {
-    // + 0 turns −0 into 0.
-    Get<double>(base, field) = number + 0.0;
-  }
-  return true;
-}
-
-const Field* FindField(const FieldList& fields, const std::string& name) {
-  for (const Field& field : fields) {
-    if (name == field.name) return &field;
-  }
-  return nullptr;
+// Writes `value` into the parameter if it is of the field's type and allowed.
+bool Assign(void* params, const Field& field, const val& value) {
+  if (field.kind != Kind::kFlag) return value.isNumber() && Set(params, field, value.as<double>());
+  return (value.isTrue() || value.isFalse()) && Set(params, field, value.isTrue() ? 1 : 0);
 }
 
 class JsCaller final : public Caller {
@@ -98,7 +76,7 @@ class JsCaller final : public Caller {
       const auto name = names[i].as<std::string>();
       const Field* field = FindField(widget_.params, name);
       if (field == nullptr || !Assign(params, *field, input_[name])) {
-        answer_.set("refused", name);
+        answer_.set("refused", i);
         return false;
       }
     }
@@ -118,8 +96,9 @@ class JsCaller final : public Caller {
   val answer_ = val::object();
 };
 
-// {params, reading}; {refused: name} for a field that is unknown or not allowed; {} for an unknown
-// widget. Absent fields take their defaults. `input` must be a plain object without getters.
+// {params, reading}; {refused: n} if the nth key of `input` is unknown or its value not allowed; {}
+// for an unknown widget. Absent fields take their defaults. `input` must be a plain object without
+// getters.
 val Read(const std::string& slug, val input) {
   const Widget* widget = FindWidget(slug);
   if (widget == nullptr) return val::object();

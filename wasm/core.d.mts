@@ -39,5 +39,12 @@ export class ParameterError extends RangeError {
   readonly allowed: string;
 }
 
+/** Why the core could not start. */
+export class CoreError extends Error {
+  /** What came is not the module; or there is no WebAssembly; or the page's policy forbids it. */
+  readonly reason: 'network' | 'missing' | 'forbidden';
+  constructor(reason: CoreError['reason'], message: string, cause?: unknown);
+}
+
 export function createCore(wasmBinary: BufferSource): Promise<Core>;
 export function fetchCore(url: string): Promise<Core>;

@@ -8,13 +8,21 @@ import createModule from '../build/wasm/module.mjs';
 
 const kinds = /** @type {const} */ (['flag', 'whole', 'real']);
 
+/** Whether it is an array; a revoked proxy, of which Array.isArray throws, is none. @param {unknown} value */
+function isArray(value) {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** A value as an error message shows it, whatever it is. @param {unknown} value */
 function show(value) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (Object.is(value, -0)) return '-0';
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'an array' : 'an object';
+  if (typeof value === 'object' && value !== null) return isArray(value) ? 'an array' : 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 }
 
@@ -44,12 +52,37 @@ export class ParameterError extends RangeError {
   }
 }
 
+/** Why the core could not start, for programs as `reason`, for people as the message. */
+export class CoreError extends Error {
+  /** @param {CoreError['reason']} reason @param {string} message @param {unknown} [cause] */
+  constructor(reason, message, cause) {
+    super(message, { cause });
+    this.name = 'CoreError';
+    this.reason = reason;
+  }
+}
+
+/** The smallest module there is: nothing. */
+const nothing = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+function requireWebAssembly() {
+  if (typeof WebAssembly === 'undefined') {
+    throw new CoreError('missing', 'there is no WebAssembly here');
+  }
+  try {
+    new WebAssembly.Module(nothing);
+  } catch (cause) {
+    throw new CoreError('forbidden', 'WebAssembly is not allowed to run here', cause);
+  }
+}
+
 /**
  * Starts the core from the bytes of module.wasm.
  * @param {BufferSource} wasmBinary
  * @returns {Promise<Core>}
  */
 export async function createCore(wasmBinary) {
+  requireWebAssembly();
   const module = await createModule({ wasmBinary });
   /** @type {ReadonlyArray<Slug>} */
   const slugs = Object.freeze(module.slugs());
@@ -77,7 +110,7 @@ export async function createCore(wasmBinary) {
     read(slug, params = {}) {
       const list = fieldsOf(slug);
       const names = list.map((field) => field.name).join(', ') || 'no parameters';
-      if (typeof params !== 'object' || params === null || Array.isArray(params)) {
+      if (typeof params !== 'object' || params === null || isArray(params)) {
         throw new ParameterError(slug, null, params, `an object with ${names}`);
       }
       // A copy: getters and proxies run here, where they may throw, not inside the module.
@@ -85,9 +118,10 @@ export async function createCore(wasmBinary) {
       const input = { ...params };
       const { refused, ...answer } = module.read(slug, input);
       if (refused === undefined) return answer;
-      const field = list.find(({ name }) => name === refused);
-      if (!field) throw new ParameterError(slug, refused, input[refused], `only ${names}`);
-      throw new ParameterError(slug, refused, input[refused], allowed(field));
+      // By its number: a name need not survive the way into the module and back.
+      const name = Object.keys(input)[refused];
+      const field = list.find((known) => known.name === name);
+      throw new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names}`);
     },
   };
 }
@@ -98,12 +132,19 @@ export async function createCore(wasmBinary) {
  * @param {string} url
  */
 export async function fetchCore(url) {
-  const response = await fetch(url);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const isWasm = String.fromCharCode(...bytes.subarray(0, 4)) === '\0asm';
+  // Where it could not run, it is not asked for.
+  requireWebAssembly();
+  const response = await fetch(url).catch((cause) => {
+    throw new CoreError('network', `${url} did not answer`, cause);
+  });
+  const answer = `${url} answered with status ${response.status}`;
+  const bytes = await response.arrayBuffer().catch((cause) => {
+    throw new CoreError('network', `${answer}, then broke off`, cause);
+  });
+  const isWasm = WebAssembly.validate(bytes);
   if (!response.ok || !isWasm) {
     const found = isWasm ? '' : ', and what came is not WebAssembly';
-    throw new Error(`${url} answered with status ${response.status}${found}`);
+    throw new CoreError('network', answer + found);
   }
   return createCore(bytes);
 }

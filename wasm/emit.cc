@@ -139,14 +139,7 @@ class GoldenCaller final : public Caller {
   bool SetParams(void* params) override {
     if (place_ == Place::kDefault) return true;
     for (const Field& field : widget_.params) {
-      const double value = place_ == Place::kLow ? field.allowed.low : field.allowed.high;
-      if (field.kind == Kind::kFlag) {
-        Get<bool>(params, field) = value != 0;
-      } else if (field.kind == Kind::kWhole) {
-        Get<int>(params, field) = static_cast<int>(value);
-      } else {
-        Get<double>(params, field) = value;
-      }
+      Set(params, field, place_ == Place::kLow ? field.allowed.low : field.allowed.high);
     }
     return true;
   }

@@ -5,8 +5,15 @@ import { cssTarget } from './browsers.ts';
 // under which hashed names they lie), and the prerenderer, which runs in Node and writes the HTML.
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
+  // A dead address is no page, least of all the article.
+  appType: 'mpa',
   build: isSsrBuild
-    ? { emptyOutDir: true, minify: false, rollupOptions: { output: { format: 'es' as const } } }
+    ? {
+        emptyOutDir: true,
+        minify: false,
+        cssTarget,
+        rollupOptions: { output: { format: 'es' as const } },
+      }
     : {
         outDir: '../build/site',
         emptyOutDir: true,

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -85,5 +86,12 @@ template <class M>
 const M& Get(const void* base, const Field& field) {
   return *reinterpret_cast<const M*>(static_cast<const char*>(base) + field.offset);
 }
+
+// The field of that name, or nullptr.
+const Field* FindField(const FieldList& fields, std::string_view name);
+
+// Writes `number` into the parameter at `field` if the field allows it; a flag is 0 or 1, and −0 is
+// written as 0. False: it is not allowed, and nothing is written.
+bool Set(void* params, const Field& field, double number);
 
 }  // namespace pe::readings

@@ -320,7 +320,9 @@ test('drawings move by themselves, and need nothing but themselves', async ({ pa
   test.slow();
   const folder = fromRoot('build/site/svg');
   const files = await readdir(folder);
-  expect(files).toHaveLength(7);
+  await page.goto('blog/');
+  const offered = page.locator('.animations a');
+  expect((await offered.allTextContents()).sort()).toEqual(files.sort());
   await page.setViewportSize({ width: 400, height: 400 });
   for (const file of files) {
     const text = await readFile(`${folder}/${file}`, 'utf8');

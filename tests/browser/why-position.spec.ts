@@ -2,6 +2,9 @@
 
 import { centre, drag, expect, live, nextFrame, open, readout, test, widget } from './support.ts';
 
+// Handles stir once when they are first seen; here they are to stay where they are looked for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('dragging a token into another slot leaves its output as it was', async ({ article }) => {
   await open(article);
   const element = widget(article, 'permutations');

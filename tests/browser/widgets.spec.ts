@@ -309,7 +309,11 @@ test('however many inputs come within a frame, there is one change', async ({ ar
       }
       for (const [frame, end] of (['min', 'max'] as const).entries()) {
         for (const { input } of round) {
-          for (const value of [input.min, input.max, input.min, input[end]]) slide(input, value);
+          for (const value of [input.min, input.max, input.min, input[end]]) {
+            slide(input, value);
+            // Separate events, as a fast mouse sends them, before the frame is drawn.
+            for (let i = 0; i < 9; i++) await undefined;
+          }
         }
         await frames();
         for (const { e, name } of round) {
@@ -493,9 +497,13 @@ test('nothing is animated for readers who want no motion', async ({ article }) =
     for (const e of widgets()) {
       e.scrollIntoView({ block: 'center', behavior: 'instant' });
       await frames(3);
-      for (const input of sliders(e)) slide(input, input.max);
+      for (const input of sliders(e))
+        slide(input, input.value === input.min ? input.max : input.min);
       await frames();
-      const running = [...document.getAnimations(), ...root(e).getAnimations()];
+      // The line of progress follows the scroll, not the clock: it is no motion of its own.
+      const running = [...document.getAnimations(), ...root(e).getAnimations()].filter(
+        ({ timeline }) => timeline instanceof DocumentTimeline,
+      );
       broken.push(
         ...running.map(
           (animation) =>

@@ -16,6 +16,7 @@ namespace pe::testing {
 using readings::Allowed;
 using readings::Field;
 using readings::FieldList;
+using readings::FindField;
 using readings::Kind;
 using readings::Widget;
 
@@ -29,30 +30,11 @@ struct Value {
 };
 using Values = std::map<std::string, Value>;
 
-inline const Field* FindField(const FieldList& fields, const std::string& name) {
-  for (const Field& field : fields) {
-    if (field.name == name) return &field;
-  }
-  return nullptr;
-}
-
 inline double ParameterOf(const void* params, const Field& field) {
   if (field.kind == Kind::kFlag) return readings::Get<bool>(params, field) ? 1 : 0;
   if (field.kind == Kind::kWhole) return readings::Get<int>(params, field);
   if (field.kind == Kind::kReal) return readings::Get<double>(params, field);
   throw std::logic_error(std::string("a parameter is one number: ") + field.name);
-}
-
-inline void SetParameter(void* params, const Field& field, double value) {
-  if (field.kind == Kind::kFlag) {
-    readings::Get<bool>(params, field) = value != 0;
-  } else if (field.kind == Kind::kWhole) {
-    readings::Get<int>(params, field) = static_cast<int>(value);
-  } else if (field.kind == Kind::kReal) {
-    readings::Get<double>(params, field) = value;
-  } else {
-    throw std::logic_error(std::string("a parameter is one number: ") + field.name);
-  }
 }
 
 inline Value ValueOf(const void* reading, const Field& field) {
@@ -75,7 +57,9 @@ class Driver final : public readings::Caller {
     for (const auto& [name, value] : state_) {
       const Field* field = FindField(widget_.params, name);
       if (field == nullptr) throw std::out_of_range(widget_.slug + (" has no parameter " + name));
-      SetParameter(params, *field, value);
+      if (!Set(params, *field, value)) {
+        throw std::out_of_range(std::string(widget_.slug) + " does not allow this " + name);
+      }
     }
     return true;
   }

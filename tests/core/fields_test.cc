@@ -266,6 +266,38 @@ TEST(Fields, GetReachesTheVeryMember) {
   EXPECT_EQ(readings::Get<double>(static_cast<const void*>(&constant), fields[2]), 0.5);
 }
 
+TEST(Fields, AreFoundByTheirWholeNameOnly) {
+  const FieldList fields = readings::FieldsOf<Sample>();
+  for (const Field& field : fields) EXPECT_EQ(FindField(fields, field.name), &field);
+  for (const std::string name : {"", "rea", "reals", "Real"}) {
+    EXPECT_EQ(FindField(fields, name), nullptr) << name;
+  }
+  EXPECT_EQ(FindField(fields, std::string("real\0", 5)), nullptr);
+}
+
+TEST(Fields, ANumberIsWrittenIfItsFieldAllowsItAndOtherwiseNothingIs) {
+  const FieldList fields = readings::FieldsOf<Sample>();
+  const Field &flag = fields[0], &whole = fields[1], &real = fields[2];
+  Sample sample;
+  EXPECT_TRUE(Set(&sample, flag, 0) && Set(&sample, whole, -10) && Set(&sample, real, 1));
+  EXPECT_TRUE(!sample.flag && sample.whole == -10 && sample.real == 1);
+  for (const double bad : {kNaN, kInfinity, -kInfinity, 1e300, -1e300, 10.5, 0x1p31, -0x1p32}) {
+    for (const Field* field : {&flag, &whole, &real}) EXPECT_FALSE(Set(&sample, *field, bad));
+  }
+  EXPECT_FALSE(Set(&sample, flag, 0.5));
+  EXPECT_FALSE(Set(&sample, whole, std::nextafter(3, 4)));
+  EXPECT_FALSE(Set(&sample, real, std::nextafter(1, 2)));
+  EXPECT_FALSE(Set(&sample, real, -0x1p-1074));
+  EXPECT_TRUE(!sample.flag && sample.whole == -10 && sample.real == 1);
+}
+
+TEST(Fields, MinusZeroIsWrittenAsZero) {
+  const FieldList fields = readings::FieldsOf<Sample>();
+  Sample sample;
+  EXPECT_TRUE(Set(&sample, fields[2], -0.0));
+  EXPECT_EQ(BitsOf(sample.real), 0u);
+}
+
 TEST(Fields, LogarithmicRangesSaySo) {
   EXPECT_TRUE(readings::Logarithmic(1, 10).logarithmic);
   EXPECT_TRUE(readings::LogarithmicWhole(1, 10).logarithmic);

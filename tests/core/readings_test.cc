@@ -96,26 +96,6 @@ TEST(Catalogue, DoesNotReadForACallerThatDeclines) {
   for (const Widget& widget : Catalogue()) widget.run(caller);
 }
 
-TEST(Catalogue, EveryFieldIsFiniteInEveryState) {
-  for (const Widget& widget : Catalogue()) {
-    const int states = widget.params.empty() ? 1 : 200;
-    ForRandomInputs(
-        [&](Inputs& inputs) {
-          const State state = RandomState(widget, inputs);
-          SCOPED_TRACE(widget.slug + (": " + Show(state)));
-          const Values values = Read(widget, state);
-          EXPECT_EQ(values.size(), widget.reading.size());
-          for (const auto& [name, value] : values) {
-            EXPECT_FALSE(value.numbers.empty()) << name;
-            for (const double number : value.numbers) {
-              if (!std::isfinite(number)) ADD_FAILURE() << name << " holds " << number;
-            }
-          }
-        },
-        states);
-  }
-}
-
 TEST(Catalogue, AReadingDependsOnItsParametersAlone) {
   for (const Widget& widget : Catalogue()) {
     const int states = widget.params.empty() ? 1 : 60;

@@ -17,7 +17,13 @@ target_compile_options(googletest PRIVATE -w)
 file(GLOB core_test_sources CONFIGURE_DEPENDS tests/core/*.cc)
 add_executable(core_tests EXCLUDE_FROM_ALL ${core_test_sources})
 target_link_libraries(core_tests PRIVATE googletest pe_headers)
-target_compile_definitions(core_tests PRIVATE PE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/core/data")
+# Random states of each widget: fewer where each takes ten times as long.
+set(states 20000)
+if(EMSCRIPTEN OR PE_SANITIZE)
+  set(states 500)
+endif()
+target_compile_definitions(core_tests PRIVATE
+  PE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/core/data" PE_TEST_STATES=${states})
 target_precompile_headers(core_tests PRIVATE
   <gtest/gtest.h> <nlohmann/json.hpp> core/pe/tensor.h <vector>)
 

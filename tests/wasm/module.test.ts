@@ -163,6 +163,26 @@ test('unknown fields, unknown widgets and parameters that are no object are refu
   expect(() => core.read('add-position', JSON.parse('{"__proto__": 3}'))).toThrow(ParameterError);
 });
 
+test('a key is named as it was given, though it does not survive as UTF-8', () => {
+  for (const key of ['\u{feff}position', 'positio\ud800', '\udc00', 'position\0']) {
+    try {
+      core.read('add-position', { [key]: 3 });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ParameterError);
+      expect(error).toMatchObject({ field: key, value: 3, allowed: 'only position' });
+    }
+  }
+});
+
+test('a revoked proxy is refused like any other object', () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  expect(() => core.read('add-position', { position: proxy } as never)).toThrow(
+    'add-position: position is an object, allowed: a whole number from 0 to 63',
+  );
+});
+
 test('a getter that throws leaves the core as it was', () => {
   const trap = {
     get position(): number {

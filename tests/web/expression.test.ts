@@ -21,9 +21,29 @@ test('what cannot be evaluated is refused by name', () => {
   expect(() => evaluate('nrom', scope)).toThrow('no field “nrom”, there are: norm, angles');
   expect(() => evaluate('angles[2]', scope)).toThrow('“angles” has no entry 2');
   expect(() => evaluate('constructor', scope)).toThrow('no field “constructor”');
+  expect(() => evaluate('angles[norm]', scope)).toThrow('“angles” has no entry 4.004');
+  expect(() => evaluate('norm[0]', scope)).toThrow('“norm” has no entry 0');
+  expect(() => evaluate('angles | .1f', scope)).toThrow('“angles” needs an [index]');
   for (const bad of ['', 'a b', 'a.b.c', '2', 'x(position)', 'widget(a=b).c', 'norm |', '<b>']) {
     expect(() => parseExpression(bad), bad).toThrow(SyntaxError);
   }
+});
+
+test('what could be read in two ways is refused', () => {
+  for (const bad of ['a(b=1,b=2).c', 'a(b=1.2.3).c', 'a(__proto__=1).c', 'a[0x10]', 'a[1e1]']) {
+    expect(() => parseExpression(bad), bad).toThrow(SyntaxError);
+  }
+  for (const format of ['two', '.2ff', '99999999f', '+.1f', 'c', '万.2f']) {
+    expect(() => parseExpression(`norm | ${format}`)).toThrow(`“${format}” is not of the form`);
+  }
+  expect(() => fill('长 {{norm', scope)).toThrow('“长 {{norm”: {{ has no }}');
+  expect(() => fill('长 {{}}', scope)).toThrow(SyntaxError);
+});
+
+test('large amounts are counted in 万 and 亿, with either sign', () => {
+  expect(formatNumber(786_432, '.3r万')).toBe('78.6 万');
+  expect(formatNumber(805_306_368, '.3r万')).toBe('8.05 亿');
+  expect(formatNumber(-805_306_368, '.3r万')).toBe('−8.05 亿');
 });
 
 // cases.md 6

@@ -15,7 +15,10 @@ export function formulas() {
       const value = mathml.replaceAll(/ style="[^"]*"/g, '');
       math.data = {
         hName: displayMode ? 'div' : 'span',
-        hProperties: { className: [displayMode ? 'formula' : 'inline-formula'] },
+        // On a phone a long formula scrolls by itself: the keyboard must be able to get there.
+        hProperties: displayMode
+          ? { className: ['formula'], tabIndex: 0 }
+          : { className: ['inline-formula'] },
         hChildren: [{ type: 'raw', value }],
       };
     });

@@ -6,9 +6,9 @@ import { title as articleTitle, labels } from '../../content/zh-CN/article.json'
   type: 'json',
 };
 import { links } from '../../content/zh-CN/gallery.json' with { type: 'json' };
-import { themeButton } from './page.ts';
+import tokens from '../styles/tokens.css?raw';
+import { paperOf, stillNote, themeButton } from './page.ts';
 import { policy } from './policy.ts';
-import { dark, light } from './theme-colors.ts';
 
 /** Under which names the browser's build has put its files. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -39,6 +39,7 @@ export interface Beside {
 
 export function besidePage(site: Site, { name, title, subtitle, description, body }: Beside) {
   const { manifest } = site;
+  const { light, dark } = paperOf(tokens);
   const file = (key: string) => `${up}${manifest[key].file}`;
   return html`<!doctype html>
 <html lang="zh-Hans">
@@ -67,7 +68,7 @@ export function besidePage(site: Site, { name, title, subtitle, description, bod
       ${themeButton(labels.theme)}
     </header>
     <main id="main">
-      <p class="still" hidden>${labels.still}</p>
+      ${stillNote(labels.still)}
       ${body}
     </main>
     <footer><p><a href=${up}>${links.article}</a> · ${siteLinks(up)}</p></footer>

@@ -3,7 +3,7 @@
 import type { Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Core, Slug } from '../../wasm/core.mjs';
-import { formatNumber, lookUp, parseExpression } from '../element/expression.ts';
+import { formatNumber, lookUp, parseExpression, split } from '../element/expression.ts';
 
 /** What an expression of the prose shows in the state it names, or else in the widget's first. */
 export function resolve(core: Core, source: string): string {
@@ -19,8 +19,7 @@ export function numbers(core: Core) {
   return (tree: Root) => {
     visit(tree, 'text', (node: Text, index, parent) => {
       if (!parent || index === undefined || !node.value.includes('{{')) return;
-      const parts = node.value.split(/\{\{(.+?)\}\}/g);
-      const children = parts.map((part, i) =>
+      const children = split(node.value).map((part, i) =>
         i % 2 === 0
           ? { type: 'text' as const, value: part }
           : {

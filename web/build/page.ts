@@ -7,7 +7,6 @@ import { anchorLabel } from './anchor.ts';
 import { bibtex } from './cite-this.ts';
 import { siteLinks } from './gallery-frame.ts';
 import { policy } from './policy.ts';
-import { dark, light } from './theme-colors.ts';
 
 /** A part with a heading: `number` is absent for those that stand after the sections. */
 interface Part {
@@ -21,6 +20,16 @@ export interface Page extends Omit<typeof article, 'sections'> {
   sections: ReadonlyArray<Part & { body: unknown }>;
   bibliography: TemplateResult;
   picture: TemplateResult;
+  /** The colours of the paper, for the browser's own frame. */
+  paper: { light: string; dark: string };
+}
+
+/** What styles/tokens.css says of the paper. */
+export function paperOf(tokens: string): Page['paper'] {
+  const found = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens);
+  if (!found) throw new Error('styles/tokens.css: no --paper: light-dark(#…, #…)');
+  const [, light, dark] = found;
+  return { light, dark };
 }
 
 /** What others show of the article where it is linked to. */
@@ -62,8 +71,13 @@ export function themeButton({ auto, light, dark }: Page['labels']['theme']) {
       </button>`;
 }
 
+/** Where the page says why its figures are still, if they are. */
+export function stillNote({ network, missing, forbidden }: Page['labels']['still']) {
+  return html`<p class="still" role="status" hidden data-network=${network} data-missing=${missing} data-forbidden=${forbidden}></p>`;
+}
+
 export function page(content: Page) {
-  const { title, subtitle, description, lead, labels, assets, sections } = content;
+  const { title, subtitle, description, lead, labels, assets, sections, paper } = content;
   const sources = { id: 'sources', title: labels.sources };
   const citeThis = { id: 'cite-this', title: labels.citeThis };
   const parts = [...sections, sources, citeThis];
@@ -76,8 +90,8 @@ export function page(content: Page) {
     <title>${title}</title>
     <meta name="description" content=${description}>
     <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content=${light} media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content=${dark} media="(prefers-color-scheme: dark)">
+    <meta name="theme-color" content=${paper.light} media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content=${paper.dark} media="(prefers-color-scheme: dark)">
     ${preview(content)}
     <link rel="icon" type="image/svg+xml" href="./favicon.svg">
     <link rel="stylesheet" href=${assets.style}>
@@ -104,8 +118,8 @@ export function page(content: Page) {
       <main id="main">
         <article>
           <p class="lead">${lead}</p>
-          <p class="still" hidden>${labels.still}</p>
-          <p class="lost still" role="status" hidden>${labels.lost}</p>
+          ${stillNote(labels.still)}
+          <p class="lost" role="status" hidden>${labels.lost}</p>
           ${sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
           ${part(sources, content.bibliography)}
           ${part(

@@ -16,8 +16,9 @@ import { writeBlog } from './blog.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
 import { writeGallery } from './gallery.ts';
+import { writeHosting } from './hosting.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
-import { page } from './page.ts';
+import { page, paperOf } from './page.ts';
 import { picture } from './picture.ts';
 import { writeAnimations } from './svg-animation.ts';
 
@@ -33,8 +34,9 @@ const assets = {
   style: `./${manifest['styles/site.css'].file}`,
 };
 
-/** Where the site will lie; for what must be absolute, as oEmbed. */
-const home = process.env.SITE_URL || article.url || 'http://127.0.0.1:8000/';
+/** Where the site will lie, if that is known; for what must be absolute, as oEmbed. */
+const url = (process.env.SITE_URL || article.url).replace(/(?<=.)\/*$/, '/');
+const home = url || 'http://127.0.0.1:8000/';
 
 const core = await openCore(root);
 stylesheet.href = assets.style;
@@ -54,11 +56,13 @@ for (const [index, id] of article.sections.entries()) {
 
 const body = page({
   ...article,
+  url,
   assets,
   // Lit renders the custom elements in this HTML as well: that is what prerenders the widgets.
   sections: sections.map((section) => ({ ...section, body: unsafeHTML(section.html) })),
   bibliography: bibliography.render(),
   picture: picture(core, article.labels.picture),
+  paper: paperOf(await readFile(`${root}/web/styles/tokens.css`, 'utf8')),
 });
 const html = await collectResult(render(body));
 refuseDeadLinks(html);
@@ -74,6 +78,7 @@ await writeBlog(whole, root, moving);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);
+await writeHosting(site, home);
 
 /** Every link into the page must lead to something. */
 function refuseDeadLinks(page: string): void {

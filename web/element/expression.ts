@@ -3,7 +3,7 @@
 //   widget.field            a parameter or a field of the reading, in the widget's current state
 //   widget(a=1, b=2).field  the same in a state of its own; the other parameters take defaults
 //   field[2][index]         an entry of an array, by number or by the value of another field
-//   … | .2f                 how to print it, as d3-format has it
+//   … | .2f                 how to print it, as d3-format has it: [,][.digits][~][type], or with 万
 //
 // In the words of a widget its own slug is left out.
 
@@ -23,15 +23,19 @@ export interface Expression {
 export type Scope = Readonly<Record<string, unknown>>;
 
 const grammar =
-  /^(?:([a-z][a-z0-9-]*)(?:\(([^()]*)\))?\.)?([a-zA-Z]\w*)((?:\[\w+\])*)(?:\s*\|\s*(\S+))?$/;
+  /^(?:([a-z][a-z0-9-]*)(?:\(([^()]*)\))?\.)?([a-zA-Z]\w*)((?:\[(?:\d+|[a-zA-Z]\w*)\])*)(?:\s*\|\s*(\S+))?$/;
+const assigned = /^\s*([a-zA-Z]\w*)\s*=\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false)\s*$/;
+/** No width, which may be millions of spaces; no type that is not decimal; no sign of a zero. */
+const printed = /^,?(?:\.\d{1,2})?~?(?:[%p]|[defgrs]?万?)$/;
 
 function parseState(source: string, whole: string): Expression['state'] {
   const state: Record<string, number | boolean> = {};
   for (const assignment of source.split(',')) {
-    const match = /^\s*(\w+)\s*=\s*(-?[\d.]+(?:e\d+)?|true|false)\s*$/.exec(assignment);
+    const match = assigned.exec(assignment);
     if (!match)
       throw new SyntaxError(`“${whole}”: “${assignment}” is not name=number or name=true`);
     const [, name, value] = match;
+    if (Object.hasOwn(state, name)) throw new SyntaxError(`“${whole}” names “${name}” twice`);
     state[name] = value === 'true' || value === 'false' ? value === 'true' : Number(value);
   }
   return state;
@@ -43,6 +47,9 @@ export function parseExpression(source: string): Expression {
     throw new SyntaxError(`“${source}” is not of the form widget(state).field[index] | format`);
   }
   const [, slug, state, field, indices, spec] = match;
+  if (spec !== undefined && !printed.test(spec)) {
+    throw new SyntaxError(`“${source}”: “${spec}” is not of the form ,.2~f`);
+  }
   return {
     slug,
     state: state === undefined ? undefined : parseState(state, source),
@@ -52,6 +59,7 @@ export function parseExpression(source: string): Expression {
   };
 }
 
+/** The number or flag that an expression names. */
 export function lookUp(expression: Expression, scope: Scope): unknown {
   const get = (name: string) => {
     if (!Object.hasOwn(scope, name)) {
@@ -61,10 +69,13 @@ export function lookUp(expression: Expression, scope: Scope): unknown {
   };
   let value = get(expression.field);
   for (const index of expression.indices) {
-    const key = /^\d/.test(index) ? Number(index) : Number(get(index));
-    value = (value as ArrayLike<unknown>)?.[key];
-    if (value === undefined) throw new RangeError(`“${expression.field}” has no entry ${key}`);
+    const key = /^\d/.test(index) ? Number(index) : get(index);
+    if (!Number.isInteger(key) || !Object.hasOwn(Object(value), key as number)) {
+      throw new RangeError(`“${expression.field}” has no entry ${key}`);
+    }
+    value = (value as ArrayLike<unknown>)[key as number];
   }
+  if (typeof value === 'object') throw new RangeError(`“${expression.field}” needs an [index]`);
   return value;
 }
 
@@ -74,7 +85,7 @@ export function formatNumber(value: unknown, spec = ''): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
   // Large amounts in Chinese are counted in ten thousands, and from 10⁸ in hundred millions.
   if (spec.endsWith('万') && value !== 0) {
-    const [unit, name] = value < 1e8 ? [1e4, '万'] : [1e8, '亿'];
+    const [unit, name] = Math.abs(value) < 1e8 ? [1e4, '万'] : [1e8, '亿'];
     return `${format(spec.slice(0, -1))(value / unit)} ${name}`;
   }
   return format(spec === '' ? '.12~r' : spec.replace('万', ''))(value + 0);
@@ -85,7 +96,20 @@ export function evaluate(source: string, scope: Scope): string {
   return formatNumber(lookUp(expression, scope), expression.format);
 }
 
+/** The parts of a text: in even places what stays, in odd ones what stood in {{…}}. */
+export function split(text: string): string[] {
+  const [before, ...others] = text.split('{{');
+  const parts = others.map((part) => {
+    const end = part.indexOf('}}');
+    if (end < 0) throw new SyntaxError(`“${text}”: {{ has no }}`);
+    return [part.slice(0, end), part.slice(end + 2)];
+  });
+  return [before, ...parts.flat()];
+}
+
 /** Replaces every {{expression}} of a text. */
 export function fill(text: string, scope: Scope): string {
-  return text.replace(/\{\{(.+?)\}\}/g, (_, source: string) => evaluate(source, scope));
+  return split(text)
+    .map((part, i) => (i % 2 === 0 ? part : evaluate(part, scope)))
+    .join('');
 }

@@ -188,7 +188,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     if (!this.stale) return;
     this.stale = false;
     this.problem = '';
-    // Each refused parameter is dropped by itself: the last good value stays.
+    // Each refused parameter is dropped by itself: the last good value stays. What is no parameter
+    // is dropped with the first refusal.
     for (let wanted = { ...this.params, ...this.wanted }; ; ) {
       try {
         ({ params: this.params, reading: this.reading } = this.core.read(
@@ -199,9 +200,11 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       } catch (error) {
         if (!(error instanceof ParameterError) || error.field === null) throw error;
         this.problem = this.describeProblem(error);
-        const { [error.field as keyof Params<S>]: _refused, ...rest } = wanted;
-        const last = this.params?.[error.field as keyof Params<S>];
-        wanted = (last === undefined ? rest : { ...rest, [error.field]: last }) as typeof wanted;
+        const kept = this.fields.flatMap(({ name }) => {
+          const from = (name === error.field ? this.params : wanted) ?? {};
+          return Object.hasOwn(from, name) ? [[name, from[name as keyof typeof from]]] : [];
+        });
+        wanted = Object.fromEntries(kept);
       }
     }
     this.wanted = {};

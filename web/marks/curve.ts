@@ -14,19 +14,33 @@ const path = line<Point>(
 /** How far a drawn curve may run beside the true one, in units of the figure: unseen. */
 const tolerance = 0.1;
 
+type Values = ArrayLike<number>;
+
+/** Curves drawn before: while a cut moves through a stack of waves, the waves stay as they are. */
+const drawn = new Map<string, { xs: Values; ys: Values; d: string }>();
+const most = 100;
+
+function same(one: Values, other: Values): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return one.length === other.length;
+}
+
 /** The path of a curve through (xs_i, ys_i), without the points that a straight line passes. */
-export function curvePath(xs: ArrayLike<number>, ys: ArrayLike<number>, x: Scale, y: Scale) {
+export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
+  // A scale is known by its ends and one place between.
+  const middle = xs.length >> 1;
+  const ends = [x, y].map((scale) => `${scale.domain()} ${scale.range()}`);
+  const key = `${ends} ${x(xs[middle])} ${y(ys[middle])}`;
+  const before = drawn.get(key);
+  if (before && same(before.xs, xs) && same(before.ys, ys)) return before.d;
   const points = Array.from(xs, (value, i) => ({ x: x(value), y: y(ys[i]) }));
-  return path(simplify(points, tolerance, true)) ?? '';
+  const d = path(simplify(points, tolerance, true)) ?? '';
+  if (drawn.size === most) drawn.clear();
+  drawn.set(key, { xs, ys, d });
+  return d;
 }
 
 /** A curve through (xs_i, ys_i). */
-export function curve(
-  xs: ArrayLike<number>,
-  ys: ArrayLike<number>,
-  x: Scale,
-  y: Scale,
-  role: string,
-): SVGTemplateResult {
+export function curve(xs: Values, ys: Values, x: Scale, y: Scale, role: string): SVGTemplateResult {
   return svg`<path class=${`curve ${role}`} d=${curvePath(xs, ys, x, y)} />`;
 }

@@ -16,6 +16,9 @@ const margin = '600px';
 
 const absolute = (url: string) => new URL(url, import.meta.url).href;
 
+/** What has gone wrong so far: said once, not by every widget. */
+const told = new Set<string>();
+
 /** What all widgets share, fetched with the first. */
 let shared: ReturnType<typeof load> | undefined;
 async function load() {
@@ -37,7 +40,8 @@ async function bring(tag: string): Promise<void> {
   } catch (error) {
     // What stands inside the element stays; the next one to come near tries again.
     shared = undefined;
-    console.warn(`${tag}:`, error);
+    if (!told.has(String(error))) console.warn(error);
+    told.add(String(error));
   }
 }
 

@@ -1,11 +1,10 @@
-// The pages beside the article: widgets come alive, texts can be copied, the gallery can be searched.
-// Hydration support comes first.
+// The pages beside the article: alive as the article is; the gallery can be searched. Hydration
+// support comes first.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import wasmUrl from '../../build/wasm/module.wasm?url';
 import { fetchCore } from '../../wasm/core.mjs';
-import { defineWidget, stylesheet, WidgetElement } from '../element/widget-element.ts';
-import { widgets } from '../widgets.ts';
-import { offerCopies } from './copy.ts';
+import { stylesheet } from '../element/widget-element.ts';
+import { bringToLife } from './article.ts';
 
 /** Where the site lies: all these pages are one folder below. */
 const home = new URL('../', location.href.replace(/[?#].*/, '')).href;
@@ -48,19 +47,8 @@ function offerSearch(): void {
   find();
 }
 
-async function start(): Promise<void> {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  stylesheet.href = link?.getAttribute('href') ?? '';
-  WidgetElement.home = home;
-  const core = await fetchCore(new URL(wasmUrl, import.meta.url).href);
-  for (const widget of widgets) defineWidget(core, widget);
-}
-
+const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+stylesheet.href = link?.getAttribute('href') ?? '';
 tellAddress();
-offerCopies();
 offerSearch();
-start().catch((error: unknown) => {
-  const note = document.querySelector<HTMLElement>('.still');
-  if (note) note.hidden = false;
-  console.warn(error);
-});
+bringToLife(home, fetchCore(new URL(wasmUrl, import.meta.url).href));

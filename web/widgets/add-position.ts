@@ -20,6 +20,7 @@ const rows = { word: 108, encoding: 188, dials: 222, sum: 298 };
 const view: WidgetView<'add-position'> = {
   slug: 'add-position',
   height: 338,
+  play: 'position',
   view({ params, reading, word, grab }) {
     const { encoding } = reading;
     const place = slots(encoding.length / 2, left, width);

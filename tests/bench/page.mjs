@@ -1,0 +1,150 @@
+// How long a widget keeps the page busy for every event of a control: what the main thread does
+// above an idle page, from Chromium's own trace, at full speed and with the processor slowed down
+// fourfold. Time of the thread is counted, not of the clock: other programs disturb it little.
+
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+
+const events = 60;
+const aims = { full: 4, throttled: 16 };
+const throttling = 4;
+
+/** @typedef {{ name: string, cat: string, ph: string, ts: number, dur?: number, tdur?: number, tid: number, pid: number, args: any }} TraceEvent */
+
+const server = await preview({
+  root: 'web',
+  logLevel: 'error',
+  build: { outDir: '../build/site' },
+  preview: { host: '127.0.0.1', port: 8729 },
+});
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+await page.emulateMedia({ reducedMotion: 'reduce' });
+await page.goto(server.resolvedUrls?.local[0] ?? '');
+await page.evaluate(() => customElements.whenDefined('pe-add-position'));
+const client = await page.context().newCDPSession(page);
+
+/** @param {() => Promise<void>} work */
+async function trace(work) {
+  /** @type {TraceEvent[]} */
+  const found = [];
+  const collect = (/** @type {any} */ { value }) => found.push(...value);
+  client.on('Tracing.dataCollected', collect);
+  const ended = new Promise((done) => client.once('Tracing.tracingComplete', done));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'blink.user_timing',
+      ],
+    },
+  });
+  await work();
+  await client.send('Tracing.end');
+  await ended;
+  client.off('Tracing.dataCollected', collect);
+  return found;
+}
+
+/**
+ * Moves the first slider of a widget once a frame, or nothing at all, and says for every frame how
+ * many milliseconds the main thread was at work from its beginning to the next one's.
+ * @param {string | undefined} tag
+ */
+async function frames(tag) {
+  const found = await trace(() =>
+    page.evaluate(
+      async ({ tag, events }) => {
+        const host = tag ? document.querySelector(tag) : null;
+        /** @type {HTMLInputElement | null | undefined} */
+        const slider = host?.shadowRoot?.querySelector('input[type=range]');
+        host?.scrollIntoView({ block: 'center' });
+        for (let i = 0; i < events + 10; i++) {
+          await new Promise(requestAnimationFrame);
+          // Like a hand's, the events come between the frames.
+          await new Promise((done) => setTimeout(done));
+          performance.mark(i < 10 ? 'warming' : 'event');
+          if (!slider) continue;
+          const [low, high, step] = [slider.min, slider.max, slider.step].map(Number);
+          // To and fro, so that every event changes the state.
+          const steps = Math.round((high - low) / step);
+          const at = i % (2 * steps);
+          slider.valueAsNumber = low + step * (at > steps ? 2 * steps - at : at);
+          slider.dispatchEvent(new InputEvent('input'));
+        }
+        await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done));
+        performance.mark('event');
+      },
+      { tag, events },
+    ),
+  );
+  const marks = found.filter(({ name, cat }) => name === 'event' && cat === 'blink.user_timing');
+  const { pid, tid } = marks[0];
+  const tasks = found.filter(
+    (event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid,
+  );
+  const starts = marks.map(({ ts }) => ts).sort((a, b) => a - b);
+  const busy = new Array(starts.length - 1).fill(0);
+  for (const task of tasks) {
+    // The task in which a frame begins is that frame's work.
+    const end = task.ts + (task.dur ?? 0);
+    const frame = starts.findLastIndex((start) => start <= end);
+    if (frame >= 0 && frame < busy.length) busy[frame] += (task.tdur ?? task.dur ?? 0) / 1000;
+  }
+  return busy;
+}
+
+/** @param {number[]} values @param {number} share */
+const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))];
+
+let missed = 0;
+/** @param {number} milliseconds @param {number} aim */
+function judge(milliseconds, aim) {
+  if (milliseconds > aim) missed++;
+  return `${milliseconds.toFixed(1)} ms${milliseconds > aim ? ' MISSED' : ''}`;
+}
+
+/** @param {string} name @param {string[]} cells */
+function line(name, ...cells) {
+  console.log(name.padEnd(28) + cells.map((cell) => cell.padStart(18)).join(''));
+}
+
+const tags = await page.evaluate(() =>
+  [...document.querySelectorAll('*')]
+    .filter((e) => e.shadowRoot?.querySelector('input[type=range]'))
+    .map((e) => e.localName),
+);
+
+console.log(`
+Aim for events: 95 of 100 keep the main thread busy for at most ${aims.full} ms more than an idle page, and
+at most ${aims.throttled} ms on a processor slowed down ${throttling} times.
+`);
+line('widget', 'median', '95 of 100', `${throttling} times slower`);
+/** @param {string | undefined} tag @param {number} rate */
+async function throttledFrames(tag, rate) {
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+  return frames(tag);
+}
+const idle = quantile(await throttledFrames(undefined, 1), 0.5);
+const slowIdle = quantile(await throttledFrames(undefined, throttling), 0.5);
+for (const tag of tags) {
+  const busy = await throttledFrames(tag, 1);
+  const slow = await throttledFrames(tag, throttling);
+  line(
+    tag,
+    `${(quantile(busy, 0.5) - idle).toFixed(1)} ms`,
+    judge(quantile(busy, 0.95) - idle, aims.full),
+    judge(quantile(slow, 0.95) - slowIdle, aims.throttled),
+  );
+}
+console.log(`\nAims missed on the page: ${missed}.`);
+
+await browser.close();
+await server.close();
