@@ -26,10 +26,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'site/main.ts',
             'site/frame.ts',
+            'site/gallery.ts',
             'site/theme.ts',
             'styles/site.css',
             'styles/embed.css',
+            'styles/gallery.css',
           ],
+          // What pages share is one file for all of them, one request.
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
         },
       },
   // As GitHub Pages does: a frame in a sandbox has no origin, and fetches the module all the same.

@@ -86,10 +86,18 @@ test.describe('theme', () => {
       return [document.body, inside].map((place) => place && getComputedStyle(place).color);
     });
 
-  test('is chosen, reaches the shadow roots, and is remembered', async ({ article }) => {
+  /** The colour of the browser's own frame: that of the first element whose media hold. */
+  const frameOf = (page: Page) =>
+    page.evaluate(() => {
+      const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+      return Array.from(colours).find(({ media }) => matchMedia(media).matches)?.content;
+    });
+
+  test('is chosen, reaches shadow roots and the frame, and is remembered', async ({ article }) => {
     await article.emulateMedia({ colorScheme: 'light' });
     await open(article);
     const [light] = await inkOf(article);
+    const lightFrame = await frameOf(article);
     const button = article.locator('button.theme');
     await expect(button).toHaveAccessibleName('外观：跟随系统');
     await button.click();
@@ -99,14 +107,18 @@ test.describe('theme', () => {
     const [dark, inside] = await inkOf(article);
     expect(dark).not.toBe(light);
     expect(inside).toBe(dark);
+    const darkFrame = await frameOf(article);
+    expect(darkFrame).not.toBe(lightFrame);
 
     await article.reload();
     await open(article);
     await expect(article.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await inkOf(article)).toEqual([dark, dark]);
+    expect(await frameOf(article)).toBe(darkFrame);
     await button.click();
     await expect(article.locator('html')).not.toHaveAttribute('data-theme');
     expect(await inkOf(article)).toEqual([light, light]);
+    expect(await frameOf(article)).toBe(lightFrame);
   });
 
   test('works where nothing may be stored', async ({ article }) => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import article from '../../content/zh-CN/article.json' with { type: 'json' };
 import { bibtex } from '../../web/build/cite-this.ts';
 import { openCore } from '../../web/build/core.ts';
-import { paperOf } from '../../web/build/page.ts';
+import { paperOf } from '../../web/build/parts.ts';
 import { picture } from '../../web/build/picture.ts';
 import { read, root } from '../wasm/support.ts';
 

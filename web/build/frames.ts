@@ -9,23 +9,21 @@ import type { Slug } from '../../wasm/core.mjs';
 import { frameCode, frameHeight } from '../element/menu.ts';
 import { figureWidth, stylesheet, tagOf, type View } from '../element/widget-element.ts';
 import { wordsOf } from '../element/words.ts';
-import { policy } from './policy.ts';
+import { head } from './parts.ts';
 
-function frame(slug: string, assets: { script: string; style: string }) {
+function frame(slug: string, home: string, assets: { script: string; style: string }) {
   const tag = tagOf(slug);
   return html`<!doctype html>
 <html lang="zh-Hans" class="embed">
   <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content=${policy}>
-    <title>${wordsOf(slug).name} · ${article.title}</title>
-    <meta name="description" content=${article.description}>
-    <meta name="color-scheme" content="light dark">
+    ${head({
+      title: `${wordsOf(slug).name} · ${article.title}`,
+      description: article.description,
+      root: '../../',
+      styles: [assets.style],
+    })}
     <link rel="canonical" href=${`../../#${slug}`}>
-    <link rel="alternate" type="application/json+oembed" href="./oembed.json" title=${wordsOf(slug).name}>
-    <link rel="icon" type="image/svg+xml" href="../../favicon.svg">
-    <link rel="stylesheet" href=${assets.style}>
+    <link rel="alternate" type="application/json+oembed" href=${new URL(`embed/${slug}/oembed.json`, home).href} title=${wordsOf(slug).name}>
     <script type="module" src=${assets.script}></script>
   </head>
   <body>
@@ -61,7 +59,7 @@ export async function writeFrames(
   for (const { slug } of widgets) {
     const folder = `${site}/embed/${slug}`;
     await mkdir(folder, { recursive: true });
-    await writeFile(`${folder}/index.html`, await collectResult(render(frame(slug, above))));
+    await writeFile(`${folder}/index.html`, await collectResult(render(frame(slug, home, above))));
     await writeFile(`${folder}/oembed.json`, `${JSON.stringify(oembed(slug, home), null, 2)}\n`);
   }
 }

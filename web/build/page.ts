@@ -5,7 +5,7 @@ import { nothing, type TemplateResult } from 'lit';
 import type article from '../../content/zh-CN/article.json';
 import { anchorLabel } from './anchor.ts';
 import { bibtex } from './cite-this.ts';
-import { policy } from './policy.ts';
+import { head, siteLinks, stillNote, themeButton } from './parts.ts';
 
 /** A part with a heading: `number` is absent for those that stand after the sections. */
 interface Part {
@@ -19,16 +19,6 @@ export interface Page extends Omit<typeof article, 'sections'> {
   sections: ReadonlyArray<Part & { body: unknown }>;
   bibliography: TemplateResult;
   picture: TemplateResult;
-  /** The colours of the paper, for the browser's own frame. */
-  paper: { light: string; dark: string };
-}
-
-/** What styles/tokens.css says of the paper. */
-export function paperOf(tokens: string): Page['paper'] {
-  const found = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens);
-  if (!found) throw new Error('styles/tokens.css: no --paper: light-dark(#…, #…)');
-  const [, light, dark] = found;
-  return { light, dark };
 }
 
 /** What others show of the article where it is linked to. */
@@ -64,24 +54,15 @@ function part({ id, title }: Part, body: unknown) {
 }
 
 export function page(content: Page) {
-  const { title, subtitle, description, lead, labels, assets, sections, paper } = content;
+  const { title, subtitle, description, lead, labels, assets, sections } = content;
   const sources = { id: 'sources', title: labels.sources };
   const citeThis = { id: 'cite-this', title: labels.citeThis };
   const parts = [...sections, sources, citeThis];
   return html`<!doctype html>
 <html lang="zh-Hans">
   <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content=${policy}>
-    <title>${title}</title>
-    <meta name="description" content=${description}>
-    <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content=${paper.light} media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content=${paper.dark} media="(prefers-color-scheme: dark)">
+    ${head({ title, description, root: './', styles: [assets.style] })}
     ${preview(content)}
-    <link rel="icon" type="image/svg+xml" href="./favicon.svg">
-    <link rel="stylesheet" href=${assets.style}>
     <script type="module" async src=${assets.theme}></script>
     <script type="module" src=${assets.script}></script>
     ${assets.imports.map((href) => html`<link rel="modulepreload" href=${href}>`)}
@@ -92,9 +73,7 @@ export function page(content: Page) {
       <h1>${title}</h1>
       <p class="subtitle">${subtitle}</p>
       ${content.picture}
-      <button class="theme" type="button" hidden data-auto=${labels.theme.auto} data-light=${labels.theme.light} data-dark=${labels.theme.dark}>
-        <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.25" /><path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" /></svg>
-      </button>
+      ${themeButton()}
     </header>
     <nav class="bar" aria-label=${labels.contents}>
       <details>
@@ -107,7 +86,7 @@ export function page(content: Page) {
       <main id="main">
         <article>
           <p class="lead">${lead}</p>
-          <p class="still" role="status" hidden data-network=${labels.still.network} data-missing=${labels.still.missing} data-forbidden=${labels.still.forbidden}></p>
+          ${stillNote()}
           <p class="lost" role="status" hidden>${labels.lost}</p>
           ${sections.map(({ id, body }) => html`<section class="section" id=${id}>${body}</section>`)}
           ${part(sources, content.bibliography)}
@@ -118,7 +97,7 @@ export function page(content: Page) {
         </article>
       </main>
     </div>
-    <footer><p>${content.footer}<a href=${`./${encodeURIComponent(title)}.html`} download>${labels.single}</a></p></footer>
+    <footer><p>${content.footer}<br>${siteLinks('./')} · <a href=${`./${encodeURIComponent(title)}.html`} download>${labels.single}</a></p></footer>
   </body>
 </html>`;
 }

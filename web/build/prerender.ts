@@ -12,13 +12,16 @@ import article from '../../content/zh-CN/article.json' with { type: 'json' };
 import { defineWidget, stylesheet } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { Bibliography } from './bibliography.ts';
+import { writeBlog } from './blog.ts';
 import { openCore } from './core.ts';
 import { writeFrames } from './frames.ts';
+import { writeGallery } from './gallery.ts';
 import { writeHosting } from './hosting.ts';
 import { renderMarkdown, type Section } from './markdown.ts';
-import { page, paperOf } from './page.ts';
+import { page } from './page.ts';
 import { picture } from './picture.ts';
 import { single } from './single.ts';
+import { writeAnimations } from './svg-animation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = `${root}/build/site`;
@@ -60,7 +63,6 @@ const body = page({
   sections: sections.map((section) => ({ ...section, body: unsafeHTML(section.html) })),
   bibliography: bibliography.render(),
   picture: picture(core, article.labels.picture),
-  paper: paperOf(await readFile(`${root}/web/styles/tokens.css`, 'utf8')),
 });
 const html = await collectResult(render(body));
 refuseDeadLinks(html);
@@ -78,6 +80,10 @@ await writeFile(
     icon: await readFile(`${root}/web/site/favicon.svg`, 'utf8'),
   }),
 );
+const whole = { folder: site, home, manifest };
+await writeGallery(whole, core, widgets);
+const moving = await writeAnimations(site, core, widgets);
+await writeBlog(whole, root, moving);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);
 await copyFile(`${root}/content/og.png`, `${site}/og.png`);
 await rm(manifestPath);

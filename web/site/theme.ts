@@ -25,6 +25,12 @@ function store(choice: Choice): void {
 function apply(choice: Choice): void {
   if (choice === 'auto') delete root.dataset.theme;
   else root.dataset.theme = choice;
+  // The browser's own frame is coloured along: of its two colours, the chosen theme's.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset;
+    if (choice === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = choice === scheme ? 'all' : 'not all';
+  }
 }
 
 let choice = stored();
