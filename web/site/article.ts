@@ -4,6 +4,7 @@ import { type Core, CoreError } from '../../wasm/core.mjs';
 import { defineWidget, WidgetElement } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { followAddress } from './address.ts';
+import { restFarSections } from './far.ts';
 import { followWidgets } from './live-prose.ts';
 import { startShell } from './shell.ts';
 
@@ -25,6 +26,7 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
     const core = await opening;
     for (const widget of widgets) defineWidget(core, widget);
     followAddress();
+    restFarSections();
   } catch (error) {
     explain(error);
   }
