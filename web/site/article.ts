@@ -17,6 +17,9 @@ function explain(error: unknown): void {
   note.hidden = false;
 }
 
+/** Lets the browser draw, and answer the reader, before what comes next. */
+const pause = () => new Promise<void>((done) => setTimeout(done));
+
 /** `home` is where the article lies on the web: links and embed codes lead there. */
 export async function bringToLife(home: string, opening: Promise<Core>): Promise<void> {
   WidgetElement.home = home;
@@ -24,7 +27,10 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
   followWidgets();
   try {
     const core = await opening;
-    for (const widget of widgets) defineWidget(core, widget);
+    for (const widget of widgets) {
+      defineWidget(core, widget);
+      await pause();
+    }
     followAddress();
     restFarSections();
   } catch (error) {
