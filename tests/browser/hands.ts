@@ -124,10 +124,14 @@ function makeHands(grabbable: string) {
     return { x: x + width / 2, y: y + height / 2 };
   };
   /** A place on a mark that no other mark covers, off its centre if it goes round that. */
-  const grip = (slug: string, index: number) => {
+  const grip = async (slug: string, index: number) => {
     const e = find(slug);
     const mark = marks(e)[index];
-    mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A section that rested out of sight is laid out when it comes into sight.
+    for (let place: number | undefined; place !== scrollY; await frames()) {
+      place = scrollY;
+      mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
     const { x, y, width, height } = mark.getBoundingClientRect();
     const shares = mark.matches('.wheel')
       ? [[0.8, 0.4]]
