@@ -16,9 +16,16 @@ const tolerance = 0.1;
 
 type Values = ArrayLike<number>;
 
-/** Curves drawn before: while a cut moves through a stack of waves, the waves stay as they are. */
-const drawn = new Map<string, { xs: Values; ys: Values; d: string }>();
-const most = 100;
+interface Drawn {
+  x: Scale;
+  xs: Values;
+  ys: Values;
+  d: string;
+}
+
+/** Curves drawn last: while a cut moves through a stack of waves, the waves stay as they are. */
+const drawn = new WeakMap<Scale, Drawn[]>();
+const most = 24;
 
 function same(one: Values, other: Values): boolean {
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
@@ -27,16 +34,13 @@ function same(one: Values, other: Values): boolean {
 
 /** The path of a curve through (xs_i, ys_i), without the points that a straight line passes. */
 export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
-  // A scale is known by its ends and one place between.
-  const middle = xs.length >> 1;
-  const ends = [x, y].map((scale) => `${scale.domain()} ${scale.range()}`);
-  const key = `${ends} ${x(xs[middle])} ${y(ys[middle])}`;
-  const before = drawn.get(key);
-  if (before && same(before.xs, xs) && same(before.ys, ys)) return before.d;
+  const known = drawn.get(y) ?? [];
+  drawn.set(y, known);
+  const before = known.find((curve) => curve.x === x && same(curve.xs, xs) && same(curve.ys, ys));
+  if (before) return before.d;
   const points = Array.from(xs, (value, i) => ({ x: x(value), y: y(ys[i]) }));
   const d = path(simplify(points, tolerance, true)) ?? '';
-  if (drawn.size === most) drawn.clear();
-  drawn.set(key, { xs, ys, d });
+  if (known.push({ x, xs, ys, d }) > most) known.shift();
   return d;
 }
 
