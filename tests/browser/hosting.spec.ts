@@ -2,36 +2,7 @@
 
 import type { Page, Route } from '@playwright/test';
 import article from '../../content/zh-CN/article.json' with { type: 'json' };
-import { serveSite } from './server.ts';
-import { expect, readout, test as silent, widget } from './support.ts';
-
-const test = silent.extend<{ serve: typeof serveSite; trouble: string[] }>({
-  /** Starts servers that end with the test. */
-  // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
-  serve: async ({}, use) => {
-    const servers: Array<Awaited<ReturnType<typeof serveSite>>> = [];
-    await use(async (options) => {
-      const server = await serveSite(options);
-      servers.push(server);
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.close()));
-  },
-  /** What the page complains of, and what it asks for in vain. */
-  trouble: async ({ page }, use) => {
-    const trouble: string[] = [];
-    page.on('console', (message) => {
-      const type = message.type();
-      if (['error', 'warning'].includes(type)) trouble.push(`${type}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => trouble.push(`thrown: ${error.message}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
-    });
-    page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
-    await use(trouble);
-  },
-});
+import { expect, readout, served as test, widget } from './support.ts';
 
 const csp = 'content-security-policy';
 
