@@ -1,9 +1,17 @@
 // What the laws of all widgets share inside the page: hands that set, eyes that read.
 
 import type { Locator, Page } from '@playwright/test';
+import type { FieldInfo } from '../../wasm/core.d.mts';
 import { open } from './support.ts';
 
+type State = Record<string, number | boolean>;
 type Widget = HTMLElement & {
+  params: State;
+  reading: object;
+  readonly state: string;
+  readonly updateComplete: Promise<boolean>;
+  set(params: State): void;
+  setState(text: string): void;
   light(role: string | undefined): void;
   reset(): void;
 };
@@ -32,6 +40,32 @@ function makeHands(grabbable: string) {
           }),
       ),
     );
+  const fields = (e: Widget) => {
+    const { core } = e.constructor as unknown as { core: { fields(slug: string): FieldInfo[] } };
+    return core.fields(e.localName.slice('pe-'.length));
+  };
+  /** Allowed states, the same in every run: from all over their range, and often at an end of it. */
+  const randomStates = (e: Widget, count: number): State[] => {
+    // Lehmer's generator, from a seed that the name gives.
+    let seed = [...e.localName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 1) % 65521;
+    const random = () => {
+      seed = (seed * 16807) % 2147483647;
+      return seed / 2147483647;
+    };
+    const value = ({ kind, low, high, logarithmic }: FieldInfo) => {
+      const share = Math.min(1, Math.max(0, 1.2 * random() - 0.1));
+      if (kind === 'flag') return share < 0.5;
+      const between = logarithmic ? low * (high / low) ** share : low + (high - low) * share;
+      return Math.min(high, kind === 'whole' ? Math.round(between) : between);
+    };
+    return Array.from({ length: count }, () =>
+      Object.fromEntries(fields(e).map((field) => [field.name, value(field)])),
+    );
+  };
+  const asText = (state: State) =>
+    new URLSearchParams(
+      Object.entries(state).map(([name, value]) => [name, `${value}`]),
+    ).toString();
   const readouts = (e: Element) => all(e, '.readouts dd').map((dd) => dd.textContent!.trim());
 
   /** One frame to draw what was asked for, and the beginning of the next to see it. */
@@ -123,6 +157,8 @@ function makeHands(grabbable: string) {
     all,
     sliders,
     everySlider,
+    randomStates,
+    asText,
     readouts,
     frames,
     slide,
@@ -143,10 +179,14 @@ declare global {
   }
 }
 
+/** Every page that is opened from now on has hands in it. */
+export const giveHands = (page: Page) =>
+  page.addInitScript(`window.pe = (${makeHands})(${JSON.stringify(grabbable)})`);
+
 /** Opens the article with hands in it. */
-export async function openWithHands(page: Page): Promise<void> {
-  await page.addInitScript(`window.pe = (${makeHands})(${JSON.stringify(grabbable)})`);
-  await open(page);
+export async function openWithHands(page: Page, path?: string): Promise<void> {
+  await giveHands(page);
+  await open(page, path);
 }
 
 export type Mark = ReturnType<Window['pe']['everyMark']>[number];
