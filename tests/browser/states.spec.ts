@@ -1,6 +1,6 @@
 // Every widget in hundreds of states, and through ten thousand events: nothing breaks, nothing grows.
 
-import { openWithHands } from './hands.ts';
+import { everyMark, markOf, openWithHands, press, reset } from './hands.ts';
 import { expect, test } from './support.ts';
 
 // Labels are tightest on a phone.
@@ -73,4 +73,48 @@ test('in 500 states of every widget nothing is NaN, minus zero or empty, and no 
     return [...broken].map(([law, state]) => `${law} at ${state}`);
   }, 500);
   expect(broken).toEqual([]);
+});
+
+test('ten thousand drag events leave no memory, no nodes and no listeners behind', async ({
+  article,
+}) => {
+  const session = await article.context().newCDPSession(article);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  const kept = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  const marks = await everyMark(article);
+  const first = marks.filter(
+    ({ slug }, nth) => marks.findIndex((mark) => mark.slug === slug) === nth,
+  );
+  /** Presses on a mark of every widget in turn and drags it to and fro, many events a frame. */
+  const dragAll = async (total: number) => {
+    const each = Math.ceil(total / first.length);
+    for (const mark of first) {
+      await reset(article, mark);
+      const { x, y } = await press(article, mark);
+      await markOf(article, mark).evaluate(
+        async (e, [x, y, each]) => {
+          for (let nth = 0; nth < each; nth++) {
+            const [clientX, clientY] = [x + 60 * Math.sin(nth / 9), y + 60 * Math.cos(nth / 7)];
+            e.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, clientX, clientY }));
+            if (nth % 40 === 0) await window.pe.frames(1);
+          }
+        },
+        [x, y, each] as const,
+      );
+      await article.mouse.up();
+    }
+  };
+  // Code is compiled and caches are filled first.
+  await dragAll(5_000);
+  const before = await kept();
+  await dragAll(10_000);
+  const after = await kept();
+  for (const kind of ['heap', 'nodes', 'listeners'] as const)
+    expect.soft(after[kind] / before[kind], kind).toBeLessThan(1.05);
 });
