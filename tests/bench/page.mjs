@@ -24,7 +24,10 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
 await page.emulateMedia({ reducedMotion: 'reduce' });
 await page.goto(server.resolvedUrls?.local[0] ?? '');
-await page.evaluate(() => customElements.whenDefined('pe-add-position'));
+await page.evaluate(async () => {
+  const still = document.querySelectorAll(':not(:defined)');
+  await Promise.all(Array.from(still, (e) => customElements.whenDefined(e.localName)));
+});
 const client = await page.context().newCDPSession(page);
 
 /** @param {() => Promise<void>} work */

@@ -5,15 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
-import { drag, expect, nextFrame, readout, test, widget } from './support.ts';
+import { drag, expect, nextFrame, open, readout, test, widget } from './support.ts';
 
 const fromRoot = (path: string) => `${test.info().project.testDir}/../../${path}`;
 const snippetText = (file: string) => readFile(fromRoot(`content/snippets/${file}`), 'utf8');
 
-async function openGallery(page: Page): Promise<void> {
-  await page.goto('gallery/');
-  await page.evaluate(() => customElements.whenDefined('pe-add-position'));
-}
+const openGallery = (page: Page) => open(page, 'gallery/');
 
 const entry = (page: Page, slug: string) => page.locator(`.entry[id="${slug}"]`);
 
@@ -25,11 +22,11 @@ test('every widget of the article is there, alive, and leads back to its place',
     .locator('.entry')
     .evaluateAll((entries) => entries.map(({ id }) => id));
   expect(slugs).toHaveLength(23);
-  const alive = await article.evaluate(
+  const living = await article.evaluate(
     (tags) => tags.map((tag) => [tag, document.querySelectorAll(`${tag}:defined`).length]),
     slugs.map((slug) => `pe-${slug}`),
   );
-  expect(alive).toEqual(slugs.map((slug) => [`pe-${slug}`, 1]));
+  expect(living).toEqual(slugs.map((slug) => [`pe-${slug}`, 1]));
 
   const knob = widget(article, 'add-position').locator('.handle');
   await drag(article, knob, 40);
@@ -362,28 +359,28 @@ test('drawings move by themselves, and need nothing but themselves', async ({ pa
 });
 
 for (const path of ['gallery/', 'blog/']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1280]) {
-      test(`${path}: no barrier for anyone, ${colorScheme}, ${width} px`, async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await page.evaluate(() => customElements.whenDefined('pe-rope-dials'));
-        await page.locator('main details').evaluateAll((all) => {
-          const outside = all.filter((details) => details.getRootNode() === document);
-          for (const details of outside) details.toggleAttribute('open', true);
-        });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        // All entries are made alike: a few are enough to look at.
-        await page.locator('.entry').evaluateAll((entries) => {
-          for (const entry of entries.slice(3)) entry.toggleAttribute('hidden', true);
-        });
-        const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
-          [],
-        );
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    test(`${path}: no barrier for anyone, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      await page.locator('main details').evaluateAll((all) => {
+        const outside = all.filter((details) => details.getRootNode() === document);
+        for (const details of outside) details.toggleAttribute('open', true);
       });
-    }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // All entries are made alike: a few are enough to look at.
+      await page.locator('.entry').evaluateAll((entries) => {
+        for (const entry of entries.slice(3)) entry.toggleAttribute('hidden', true);
+      });
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
+    });
   }
 }

@@ -18,6 +18,34 @@ test('nothing moves when the widgets come alive', async ({ article }) => {
   expect(await article.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
+test('sections far from the window rest, and nothing moves for it', async ({ article }) => {
+  const far = article.locator('.section.far');
+  const laidOut = () =>
+    article.evaluate(() => {
+      const height = (section: Element) => section.getBoundingClientRect().height;
+      const sections = [...document.querySelectorAll('.section')];
+      const resting = sections.map(height);
+      const names = sections.map((section) => section.className);
+      for (const section of sections) section.classList.remove('far');
+      const awake = sections.map(height);
+      for (const [i, section] of sections.entries()) section.className = names[i];
+      return { resting, awake };
+    });
+  await article.emulateMedia({ reducedMotion: 'reduce' });
+  await article.setViewportSize({ width: 360, height: 740 });
+  await open(article);
+  for (const width of [360, 800]) {
+    await article.setViewportSize({ width, height: 740 });
+    await expect.poll(() => far.count()).toBeGreaterThan(5);
+    const { resting, awake } = await laidOut();
+    expect(resting).toEqual(awake);
+  }
+  const widget = article.locator('.section.far pe-parameter-cost');
+  await expect(widget).toHaveCount(1);
+  await article.evaluate(() => document.querySelector('pe-parameter-cost')?.scrollIntoView());
+  await expect(widget).toHaveCount(0);
+});
+
 test('hydration keeps the prerendered figures, node by node', async ({ article }) => {
   await article.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -51,10 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px`, async ({ article }) => {
+test('nothing is wider than the window, from 320 to 1920 px', async ({ article }) => {
+  await open(article);
+  for (const width of [320, 360, 768, 1280, 1920]) {
     await article.setViewportSize({ width, height: 800 });
-    await open(article);
     expect(await article.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+  }
+});

@@ -52,10 +52,18 @@ export const served = test.extend<{ serve: typeof serveSite; trouble: string[] }
 
 export { expect };
 
+/** Waits until all widgets of a page are alive. */
+export async function alive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const still = document.querySelectorAll(':not(:defined)');
+    await Promise.all(Array.from(still, (e) => customElements.whenDefined(e.localName)));
+  });
+}
+
 /** Opens the article and waits until its widgets are alive. */
 export async function open(page: Page, path = './'): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => customElements.whenDefined('pe-add-position'));
+  await alive(page);
 }
 
 export const widget = (page: Page, slug: string): Locator => page.locator(`pe-${slug}`);

@@ -28,6 +28,19 @@ const assigned = /^\s*([a-zA-Z]\w*)\s*=\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|fa
 /** No width, which may be millions of spaces; no type that is not decimal; no sign of a zero. */
 const printed = /^,?(?:\.\d{1,2})?~?(?:[%p]|[defgrs]?万?)$/;
 
+/** Content is read, and its formats are made, once each: a widget is drawn many times a second. */
+function once<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    let value = made.get(text);
+    if (value === undefined) {
+      value = make(text);
+      made.set(text, value);
+    }
+    return value;
+  };
+}
+
 function parseState(source: string, whole: string): Expression['state'] {
   const state: Record<string, number | boolean> = {};
   for (const assignment of source.split(',')) {
@@ -79,6 +92,8 @@ export function lookUp(expression: Expression, scope: Scope): unknown {
   return value;
 }
 
+const printer = once(format);
+
 /** A number as readers see it: never "-0.00" or "NaN", but "0.00" and "–". */
 export function formatNumber(value: unknown, spec = ''): string {
   if (typeof value === 'boolean') return String(value);
@@ -86,13 +101,15 @@ export function formatNumber(value: unknown, spec = ''): string {
   // Large amounts in Chinese are counted in ten thousands, and from 10⁸ in hundred millions.
   if (spec.endsWith('万') && value !== 0) {
     const [unit, name] = Math.abs(value) < 1e8 ? [1e4, '万'] : [1e8, '亿'];
-    return `${format(spec.slice(0, -1))(value / unit)} ${name}`;
+    return `${printer(spec.slice(0, -1))(value / unit)} ${name}`;
   }
-  return format(spec === '' ? '.12~r' : spec.replace('万', ''))(value + 0);
+  return printer(spec === '' ? '.12~r' : spec.replace('万', ''))(value + 0);
 }
 
+const parsed = once(parseExpression);
+
 export function evaluate(source: string, scope: Scope): string {
-  const expression = parseExpression(source);
+  const expression = parsed(source);
   return formatNumber(lookUp(expression, scope), expression.format);
 }
 
@@ -107,9 +124,11 @@ export function split(text: string): string[] {
   return [before, ...parts.flat()];
 }
 
+const parts = once(split);
+
 /** Replaces every {{expression}} of a text. */
 export function fill(text: string, scope: Scope): string {
-  return split(text)
+  return parts(text)
     .map((part, i) => (i % 2 === 0 ? part : evaluate(part, scope)))
     .join('');
 }

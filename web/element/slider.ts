@@ -27,7 +27,15 @@ export function nearestAllowed(field: FieldInfo, value: number): number {
   return Math.min(high, Number((low + steps * step).toPrecision(12)));
 }
 
+const sliders = new WeakMap<FieldInfo, Slider>();
+
 export function sliderOf(field: FieldInfo): Slider {
+  const slider = sliders.get(field) ?? makeSlider(field);
+  sliders.set(field, slider);
+  return slider;
+}
+
+function makeSlider(field: FieldInfo): Slider {
   const { low, high, step } = field;
   if (!field.logarithmic) {
     return {

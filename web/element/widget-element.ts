@@ -114,6 +114,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   private wanted: Partial<Params<S>> = {};
   private initial!: Params<S>;
   private stale = true;
+  /** What words can name: all parameters and all fields of the reading. */
+  private scope: Scope = {};
   private problem = '';
   private dragged: Context<S>['dragged'];
 
@@ -209,6 +211,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         wanted = Object.fromEntries(kept);
       }
     }
+    this.scope = { ...this.params, ...this.reading };
     this.wanted = {};
     this.initial ??= this.params;
   }
@@ -236,10 +239,6 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.dispatchEvent(new CustomEvent('pe-change', { detail, bubbles: true, composed: true }));
   }
   private announced: Reading<S> | undefined;
-
-  private get scope(): Scope {
-    return { ...this.params, ...this.reading };
-  }
 
   private get context(): Context<S> {
     return {

@@ -4,6 +4,7 @@ import { type Core, CoreError } from '../../wasm/core.mjs';
 import { defineWidget, WidgetElement } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { followAddress } from './address.ts';
+import { restFarSections } from './far.ts';
 import { followWidgets } from './live-prose.ts';
 import { startShell } from './shell.ts';
 
@@ -16,6 +17,9 @@ function explain(error: unknown): void {
   note.hidden = false;
 }
 
+/** Lets the browser draw, and answer the reader, before what comes next. */
+const pause = () => new Promise<void>((done) => setTimeout(done));
+
 /** `home` is where the article lies on the web: links and embed codes lead there. */
 export async function bringToLife(home: string, opening: Promise<Core>): Promise<void> {
   WidgetElement.home = home;
@@ -23,8 +27,12 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
   followWidgets();
   try {
     const core = await opening;
-    for (const widget of widgets) defineWidget(core, widget);
+    for (const widget of widgets) {
+      defineWidget(core, widget);
+      await pause();
+    }
     followAddress();
+    restFarSections();
   } catch (error) {
     explain(error);
   }

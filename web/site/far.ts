@@ -1,0 +1,27 @@
+// Sections far from the window are not laid out or drawn along with those in view.
+
+/** One window above and below counts as near: what comes next is drawn before it is reached. */
+const near = { rootMargin: '100% 0px' };
+
+export function restFarSections(): void {
+  const sections = [...document.querySelectorAll('.section')];
+  // A section that rests keeps the height it had (contain-intrinsic-size), so nothing moves.
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      target.classList.toggle('far', !isIntersecting);
+  }, near);
+  const main = document.querySelector('main');
+  let width = main?.clientWidth;
+  // In another width it has another height: all are laid out anew before they may rest again.
+  const resized = new ResizeObserver(() => {
+    if (main?.clientWidth === width) return;
+    width = main?.clientWidth;
+    for (const section of sections) {
+      section.classList.remove('far');
+      observer.unobserve(section);
+      observer.observe(section);
+    }
+  });
+  for (const section of sections) observer.observe(section);
+  if (main) resized.observe(main);
+}
