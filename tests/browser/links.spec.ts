@@ -14,38 +14,43 @@ test('the link to a state leads every widget there, and so do Back and Forward',
   await openWithHands(article);
   const broken = await article.evaluate(async () => {
     const { asText, frames, picture, randomStates, state, widgets } = window.pe;
-    const prose = () => [...document.querySelectorAll('[data-live]')].map((p) => p.textContent);
-    /** What controls, figure and prose say. */
-    const look = (e: Element) => JSON.stringify([state(e), picture(e), prose()]);
+    /** What control, figure and prose say of a widget. */
+    const look = (e: Element) => {
+      const prose = document.querySelectorAll(`[data-live^="${e.localName.slice(3)}."]`);
+      return [state(e), picture(e), ...Array.from(prose, (place) => place.textContent)].join();
+    };
     const broken: string[] = [];
-    const trail: Array<{ e: Element; link: string; right: string }> = [];
-    for (const e of widgets()) {
-      const text = asText(randomStates(e, 1)[0]);
-      if (text === '') continue;
-      const start = look(e);
-      // First by hand.
-      e.set(randomStates(e, 1)[0]);
-      await frames();
-      trail.push({ e, link: `#${e.localName.slice(3)}?${text}`, right: look(e) });
-      e.reset();
-      await frames();
-      if (look(e) !== start) broken.push(`${e.localName} is not as it was found`);
-    }
-    const arrive = async (way: string, nth: number, go: () => void) => {
+    /** Prose out of sight follows a little later. */
+    const expectLook = async (e: Element, right: string, when: string) => {
+      for (let frame = 0; frame < 60 && look(e) !== right; frame++) await frames(1);
+      if (look(e) !== right) broken.push(`${e.localName} ${when}`);
+    };
+    const trail = widgets()
+      .map((e) => ({ e, start: look(e), params: randomStates(e, 1)[0], right: '' }))
+      .filter(({ params }) => asText(params) !== '');
+    // First by hand.
+    for (const { e, params } of trail) e.set(params);
+    await new Promise((rested) => setTimeout(rested, 500));
+    for (const place of trail) place.right = look(place.e);
+    for (const { e } of trail) e.reset();
+    for (const { e, start } of trail) await expectLook(e, start, 'as it was found');
+
+    const arrive = async (nth: number, way: string, go: () => void) => {
       const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
       go();
       await arrived;
-      await frames(3);
       const { e, right } = trail[nth];
-      if (look(e) !== right) broken.push(`${e.localName} by ${way}`);
+      await expectLook(e, right, way);
       const { top, bottom } = e.getBoundingClientRect();
-      if (bottom < 0 || top > innerHeight) broken.push(`${e.localName} by ${way}: out of sight`);
+      if (bottom < 0 || top > innerHeight) broken.push(`${e.localName} ${way}: out of sight`);
     };
     const last = trail.length - 1;
-    for (let nth = 0; nth <= last; nth++)
-      await arrive('link', nth, () => location.assign(trail[nth].link));
-    for (let nth = last - 1; nth >= 0; nth--) await arrive('Back', nth, () => history.back());
-    for (let nth = 1; nth <= last; nth++) await arrive('Forward', nth, () => history.forward());
+    for (const [nth, { e, params }] of trail.entries()) {
+      const link = `#${e.localName.slice(3)}?${asText(params)}`;
+      await arrive(nth, 'by link', () => location.assign(link));
+    }
+    for (let nth = last - 1; nth >= 0; nth--) await arrive(nth, 'by Back', () => history.back());
+    for (let nth = 1; nth <= last; nth++) await arrive(nth, 'by Forward', () => history.forward());
     return broken;
   });
   expect(broken).toEqual([]);
