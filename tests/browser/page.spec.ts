@@ -23,11 +23,12 @@ test('sections far from the window rest, and nothing moves for it', async ({ art
   const laidOut = () =>
     article.evaluate(() => {
       const height = (section: Element) => section.getBoundingClientRect().height;
+      const { documentElement: root } = document;
       const sections = [...document.querySelectorAll('.section')];
-      const resting = sections.map(height);
+      const resting = [root, ...sections].map(height);
       const names = sections.map((section) => section.className);
       for (const section of sections) section.classList.remove('far');
-      const awake = sections.map(height);
+      const awake = [root, ...sections].map(height);
       for (const [i, section] of sections.entries()) section.className = names[i];
       return { resting, awake };
     });

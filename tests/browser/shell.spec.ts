@@ -167,6 +167,18 @@ test.describe('contents', () => {
     await expect(link).toBeHidden();
     await expect(summary).toBeFocused();
   });
+
+  test('name the last section at the end of the page, however tall the window', async ({
+    article,
+  }) => {
+    await article.emulateMedia({ reducedMotion: 'reduce' });
+    await article.setViewportSize({ width: 1280, height: 2400 });
+    await open(article);
+    await article.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(article.locator('.side [aria-current]')).toHaveAttribute('href', '#cite-this');
+    await article.evaluate(() => scrollTo(0, 0));
+    await expect(article.locator('.side [aria-current]')).toHaveCount(0);
+  });
 });
 
 test.describe('without scripts', () => {

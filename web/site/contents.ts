@@ -15,15 +15,23 @@ export function followReader(): void {
     const current = links.find((link) => link.ariaCurrent === 'location');
     if (now) now.textContent = current?.lastChild?.textContent ?? '';
   };
+  const sections = [...document.querySelectorAll('.section')];
+  const footer = document.querySelector('body > footer');
   const crossing = new Set<Element>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) crossing.add(target);
-      else crossing.delete(target);
-    }
-    mark([...crossing].at(-1)?.id);
-  }, line);
-  for (const section of document.querySelectorAll('.section')) observer.observe(section);
+  const observe = (options: IntersectionObserverInit, targets: Array<Element | null>) => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) crossing.add(target);
+        else crossing.delete(target);
+      }
+      // At the end of the page the last section is read: it may be too short to reach the line.
+      const ended = footer && crossing.has(footer);
+      mark((ended ? sections : [...crossing]).at(-1)?.id);
+    }, options);
+    for (const target of targets) if (target) observer.observe(target);
+  };
+  observe(line, sections);
+  observe({}, [footer]);
 
   const drawer = document.querySelector<HTMLDetailsElement>('.bar details');
   document.addEventListener('click', (event) => {
