@@ -18,7 +18,7 @@ const foreign = (
 <pe-slice><a href="${site}#slice">fallback</a></pe-slice>`;
 
 for (const base of ['/', '/user/repo/']) {
-  test.describe(`below ${base}`, () => {
+  test.describe(`below ${base} (case 14)`, () => {
     test('the article works', async ({ page, serve, trouble }) => {
       const { url } = await serve({ base });
       await page.goto(url);
@@ -137,7 +137,7 @@ const faults: Record<string, Fault> = {
     warns: /assets\/module-.*\.wasm answered with status 404/,
     wasm: (route) => route.fulfill({ status: 404, body: 'not here' }),
   },
-  'a page comes in place of the module': {
+  'a page comes in place of the module (case 13)': {
     reason: 'network',
     warns: /assets\/module-.*\.wasm answered with status 200, and what came is not WebAssembly/,
     wasm: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -164,7 +164,7 @@ const faults: Record<string, Fault> = {
         delete (window as { WebAssembly?: unknown }).WebAssembly;
       }),
   },
-  'the policy forbids WebAssembly': {
+  'the policy forbids WebAssembly (case 15)': {
     reason: 'forbidden',
     warns: /not allowed to run/,
     policy: (site) => policy(site),
@@ -195,7 +195,11 @@ for (const [name, { reason, warns, wasm, policy, before }] of Object.entries(fau
   }
 }
 
-test('a module served with the wrong type still runs', async ({ page, serve, trouble }) => {
+test('a module served with the wrong type still runs (case 13)', async ({
+  page,
+  serve,
+  trouble,
+}) => {
   const { url } = await serve();
   await page.route('**/*.wasm', async (route) => {
     const response = await route.fetch();
@@ -279,7 +283,7 @@ test('no page lets text become markup, and all come alive all the same', async (
   expect(trouble.filter((text) => !/TrustedHTML/.test(text))).toEqual([]);
 });
 
-test('the article with embed.js as well goes on', async ({ page, serve, trouble }) => {
+test('the article with embed.js as well goes on (case 12)', async ({ page, serve, trouble }) => {
   const { url } = await serve();
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -296,7 +300,11 @@ test('the article with embed.js as well goes on', async ({ page, serve, trouble 
   expect(trouble).toEqual([]);
 });
 
-test('under a strict policy in the headers every page works', async ({ page, serve, trouble }) => {
+test('under a strict policy in the headers every page works (case 15)', async ({
+  page,
+  serve,
+  trouble,
+}) => {
   const { url } = await serve({
     headers: {
       [csp]:

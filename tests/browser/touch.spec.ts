@@ -24,7 +24,9 @@ async function swipe(
   await page.waitForTimeout(200);
 }
 
-test('a finger drags a mark in any direction without scrolling the page', async ({ article }) => {
+test('a finger drags a mark in any direction without scrolling the page (case 7)', async ({
+  article,
+}) => {
   await open(article);
   const element = widget(article, 'add-position');
   const knob = element.locator('.handle .knob');
@@ -36,7 +38,7 @@ test('a finger drags a mark in any direction without scrolling the page', async 
   expect(await article.evaluate(() => scrollY)).toBe(scroll);
 });
 
-test('a finger that moves up on the figure scrolls the page', async ({ article }) => {
+test('a finger that moves up on the figure scrolls the page (case 7)', async ({ article }) => {
   await open(article);
   const figure = widget(article, 'add-position').locator('.figure');
   await figure.scrollIntoViewIfNeeded();
