@@ -290,7 +290,7 @@ test('fifty widgets stand on one page, each with a state of its own', async ({
   const slider = page.locator('#column > *').nth(37).locator('input[type=range]');
   await slider.press('ArrowRight');
   right[37]++;
-  expect(await places()).toEqual(right);
+  await expect.poll(places).toEqual(right);
   expect(trouble).toEqual([]);
 });
 
