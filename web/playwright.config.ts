@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { Engine } from '../tests/browser/engines.ts';
 
 const port = 8719;
 
 // System browsers only: nothing is downloaded.
-export default defineConfig({
+export default defineConfig<object, Engine>({
   testDir: '../tests/browser',
   outputDir: '../build/browser-tests',
   // The system's browser and fonts draw them, whatever the platform is called.
@@ -18,11 +19,34 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    },
   },
+  // Chromium is held to everything; the others to what must hold in every engine.
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          executablePath: '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--disable-background-networking',
+          ],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      testMatch: ['**/engines.spec.ts', '**/touch.spec.ts'],
+      use: {
+        engine: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+      },
+    },
+    { name: 'webkit', testMatch: '**/engines.spec.ts', use: { engine: 'webkit' } },
+  ],
   webServer: {
     command: `vite preview --outDir ../build/site --host 127.0.0.1 --port ${port} --strictPort`,
     port,

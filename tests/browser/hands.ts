@@ -1,13 +1,28 @@
 // What the laws of all widgets share inside the page: hands that set, eyes that read.
 
-import type { Locator, Page } from '@playwright/test';
+import type { Keyboard, Locator, Mouse, Page } from '@playwright/test';
 import type { FieldInfo } from '../../wasm/core.d.mts';
 import { open } from './support.ts';
 
+/** As much of a page as every engine offers: Playwright's page, or what webkit.ts makes of a session. */
+export interface Reader extends Pick<Page, 'evaluate'> {
+  goto(url: string): Promise<unknown>;
+  mouse: Pick<Mouse, 'move' | 'down' | 'up'>;
+  keyboard: Pick<Keyboard, 'press'>;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
 type State = Record<string, number | boolean>;
+
 type Widget = HTMLElement & {
+  hasUpdated: boolean;
+  isUpdatePending: boolean;
   params: State;
-  reading: object;
+  reading: Record<string, unknown>;
   readonly state: string;
   readonly updateComplete: Promise<boolean>;
   set(params: State): void;
@@ -20,8 +35,8 @@ const grabbable = '.handle, .token, .both, .wheel, .cells-row';
 
 /** Runs in the page and therefore refers to nothing outside itself. */
 function makeHands(grabbable: string) {
-  const widgets = () =>
-    [...document.querySelectorAll<Widget>('*')].filter((e) => e.localName.startsWith('pe-'));
+  const widgets = (within: ParentNode = document) =>
+    [...within.querySelectorAll<Widget>('*')].filter((e) => e.localName.startsWith('pe-'));
   const find = (slug: string) => widgets().find((e) => e.localName === `pe-${slug}`)!;
   const root = (e: Element) => e.shadowRoot!;
   const all = <E extends Element = HTMLElement>(e: Element, selector: string) => [
@@ -67,10 +82,36 @@ function makeHands(grabbable: string) {
       Object.entries(state).map(([name, value]) => [name, `${value}`]),
     ).toString();
   const readouts = (e: Element) => all(e, '.readouts dd').map((dd) => dd.textContent!.trim());
+  /** Data that leaves the page; an array of a frame is no instance of the page's Float64Array. */
+  const plain = <T>(value: T): T =>
+    value &&
+    JSON.parse(
+      JSON.stringify(value, (_, v) => (ArrayBuffer.isView(v) ? Array.from(v as Float64Array) : v)),
+    );
+  /** Where a widget stands, and what it says. */
+  const account = (e: Widget) => ({
+    slug: e.localName.slice('pe-'.length),
+    params: e.params,
+    reading: plain(e.reading),
+    summary: root(e).querySelector('.figure')?.ariaLabel ?? undefined,
+    readouts: readouts(e),
+  });
 
   /** One frame to draw what was asked for, and the beginning of the next to see it. */
   const frames = async (count = 2) => {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  };
+  /** Brings every widget near the window, so that it comes alive, and to its initial state. */
+  const everyAlive = async () => {
+    for (const e of widgets()) {
+      // Those that come alive above it push it away.
+      while (!e.matches(':defined')) {
+        e.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await frames();
+      }
+      e.reset();
+    }
+    await frames();
   };
   const slide = (input: HTMLInputElement, value: number | string) => {
     input.value = String(value);
@@ -113,10 +154,14 @@ function makeHands(grabbable: string) {
     return { x: x + width / 2, y: y + height / 2 };
   };
   /** A place on a mark that no other mark covers, off its centre if it goes round that. */
-  const grip = (slug: string, index: number) => {
+  const grip = async (slug: string, index: number) => {
     const e = find(slug);
     const mark = marks(e)[index];
-    mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A section that rested out of sight is laid out when it comes into sight.
+    for (let place: number | undefined; place !== scrollY; await frames()) {
+      place = scrollY;
+      mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
     const { x, y, width, height } = mark.getBoundingClientRect();
     const shares = mark.matches('.wheel')
       ? [[0.8, 0.4]]
@@ -149,8 +194,13 @@ function makeHands(grabbable: string) {
         round: mark.matches('.wheel, .handle.along-both'),
       })),
     );
+  /** What nobody caught: not every driver tells. */
+  const thrown: string[] = [];
+  addEventListener('error', ({ message }) => thrown.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => thrown.push(String(reason)));
   return {
     grabbable,
+    thrown,
     widgets,
     find,
     root,
@@ -160,7 +210,9 @@ function makeHands(grabbable: string) {
     randomStates,
     asText,
     readouts,
+    account,
     frames,
+    everyAlive,
     slide,
     state,
     picture,
@@ -179,37 +231,52 @@ declare global {
   }
 }
 
-/** Every page that is opened from now on has hands in it. */
-export const giveHands = (page: Page) =>
-  page.addInitScript(`window.pe = (${makeHands})(${JSON.stringify(grabbable)})`);
+const hands = `void (window.pe = (${makeHands})(${JSON.stringify(grabbable)}))`;
+
+/** Puts hands into the page that is open. */
+export async function giveHands(page: Reader): Promise<void> {
+  await page.evaluate(hands);
+}
+
+/** Every page that is opened from now on has hands in it, and every frame. */
+export const bringHands = (page: Page) => page.addInitScript(hands);
 
 /** Opens the article with hands in it. */
 export async function openWithHands(page: Page, path?: string): Promise<void> {
-  await giveHands(page);
   await open(page, path);
+  await giveHands(page);
 }
 
+export type Account = ReturnType<Window['pe']['account']>;
 export type Mark = ReturnType<Window['pe']['everyMark']>[number];
 
-export const everyMark = (page: Page) => page.evaluate(() => window.pe.everyMark());
-export const look = (page: Page, { slug, index }: Mark) =>
+export const everyMark = (page: Reader) => page.evaluate(() => window.pe.everyMark());
+/** One mark of each widget. */
+export const firstMarks = async (page: Reader) =>
+  (await everyMark(page)).filter(({ slug }, nth, all) => slug !== all[nth - 1]?.slug);
+export const look = (page: Reader, { slug, index }: Mark) =>
   page.evaluate(([s, i]) => window.pe.look(s, i), [slug, index] as const);
 
 export const markOf = (page: Page, { slug, index }: Mark): Locator =>
   page.locator(`pe-${slug}`).locator(grabbable).nth(index);
 
-/** Presses on a mark, and says where. */
-export async function press(page: Page, mark: Mark): Promise<{ x: number; y: number }> {
-  const { slug, index } = mark;
+/** Brings a mark into view, and says where it can be grabbed. */
+export async function gripOf(page: Reader, { slug, index, name }: Mark): Promise<Place> {
   const place = await page.evaluate(([s, i]) => window.pe.grip(s, i), [slug, index] as const);
-  if (!place) throw new Error(`${mark.name}: no place to press that other marks leave free`);
+  if (!place) throw new Error(`${name}: no place to press that other marks leave free`);
+  return place;
+}
+
+/** Presses on a mark, and says where. */
+export async function press(page: Reader, mark: Mark): Promise<Place> {
+  const place = await gripOf(page, mark);
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
   return place;
 }
 
 /** The widget as the reader found it. */
-export const reset = (page: Page, { slug }: { slug: string }) =>
+export const reset = (page: Reader, { slug }: { slug: string }) =>
   page.evaluate(async (s) => {
     window.pe.find(s).reset();
     await window.pe.frames();

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { everyMark, giveHands, look, press } from './hands.ts';
+import { bringHands, everyMark, look, press } from './hands.ts';
 import type { serveSite } from './server.ts';
 import { alive, expect, served as test } from './support.ts';
 
@@ -71,7 +71,7 @@ async function visit(page: Page, serve: typeof serveSite, host: Host, elements: 
         </head><body><div id="column">${elements}</div></body></html>`,
     },
   });
-  await giveHands(page);
+  await bringHands(page);
   await page.goto(new URL('/post', there).href);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import words from '../../content/zh-CN/widgets.json' with { type: 'json' };
-import { giveHands, openWithHands } from './hands.ts';
+import { bringHands, openWithHands } from './hands.ts';
 import { expect, test } from './support.ts';
 
 const { menu } = words.common;
@@ -76,7 +76,7 @@ test('links and codes are copied, and bring back the very state that the reader 
   }
 
   const there = await context.newPage();
-  await giveHands(there);
+  await bringHands(there);
   const show = async (html: string) => {
     await there.route('**/post', (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),

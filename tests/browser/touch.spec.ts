@@ -1,58 +1,96 @@
 // Fingers: a mark can be dragged, the page beside it can be scrolled.
 
-import { centre, expect, open, test, widget } from './support.ts';
+import { launch } from 'puppeteer-core';
+import { expect, firefoxPreferences, test as inWindow, viewport, visit } from './engines.ts';
+import { firstMarks, gripOf, look, type Place, type Reader, reset } from './hands.ts';
 
-test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-async function swipe(
-  page: import('@playwright/test').Page,
-  from: { x: number; y: number },
-  dx: number,
-  dy: number,
-) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-    });
-  await touch('touchStart', from.x, from.y);
-  for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', from.x + (dx * step) / 10, from.y + (dy * step) / 10);
-  }
-  await touch('touchEnd', 0, 0);
-  await page.waitForTimeout(200);
+interface Finger {
+  reader: Reader;
+  /** Touches a place, moves by so many pixels in small steps, and lets go. */
+  swipe(from: Place, dx: number, dy: number): Promise<void>;
 }
 
-test('a finger drags a mark in any direction without scrolling the page (case 7)', async ({
-  article,
+const test = inWindow.extend<object, { finger: Finger }>({
+  // Playwright has no fingers in Firefox that move.
+  finger: [
+    async ({ engine, launchOptions: { executablePath, args }, serve }, use) => {
+      const browser = await launch({
+        browser: engine === 'firefox' ? 'firefox' : 'chrome',
+        executablePath,
+        args,
+        defaultViewport: { ...viewport, hasTouch: engine === 'chromium' },
+        extraPrefsFirefox: firefoxPreferences('light'),
+      });
+      const page = await browser.newPage();
+      const reader = page as unknown as Reader;
+      const { url } = await serve();
+      await visit(reader, url);
+      await use({
+        reader,
+        async swipe({ x, y }, dx, dy) {
+          const touch = await page.touchscreen.touchStart(x, y);
+          for (let step = 1; step <= 10; step++) {
+            // Within the window, where drivers stay.
+            const to = Math.min(Math.max(x + (dx * step) / 10, 0), viewport.width - 1);
+            await touch.move(to, y + (dy * step) / 10);
+          }
+          await touch.end();
+        },
+      });
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// In turn, in one worker: they share the page.
+test.describe.configure({ mode: 'default' });
+
+const scrolled = (reader: Reader) => reader.evaluate(() => scrollY);
+
+test('a finger drags a mark of every widget in any direction without scrolling the page (case 7)', async ({
+  finger: { reader, swipe },
 }) => {
-  await open(article);
-  const element = widget(article, 'add-position');
-  const knob = element.locator('.handle .knob');
-  await knob.scrollIntoViewIfNeeded();
-  const scroll = await article.evaluate(() => scrollY);
-  await swipe(article, await centre(knob), 60, 40);
-  const position = Number(await element.locator('input[name=position]').inputValue());
-  expect(position).toBeGreaterThan(38);
-  expect(await article.evaluate(() => scrollY)).toBe(scroll);
-});
-
-test('a finger that moves up on the figure scrolls the page (case 7)', async ({ article }) => {
-  await open(article);
-  const figure = widget(article, 'add-position').locator('.figure');
-  await figure.scrollIntoViewIfNeeded();
-  const scroll = await article.evaluate(() => scrollY);
-  await swipe(article, await centre(figure), 0, -150);
-  expect(await article.evaluate(() => scrollY)).toBeGreaterThan(scroll + 80);
-});
-
-test('marks are as wide as a finger', async ({ article }) => {
-  await open(article);
-  for (const slug of ['add-position', 'weight-crossover']) {
-    const box = await widget(article, slug).locator('.handle .reach').first().boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(43);
+  for (const mark of await firstMarks(reader)) {
+    await reset(reader, mark);
+    const states = new Set([(await look(reader, mark)).state]);
+    // A mark may be at an end: one of the ways leads on.
+    for (const way of [70, -70]) {
+      await reset(reader, mark);
+      const place = await gripOf(reader, mark);
+      const scroll = await scrolled(reader);
+      await swipe(place, way, way);
+      states.add((await look(reader, mark)).state);
+      expect.soft(await scrolled(reader), mark.name).toBe(scroll);
+    }
+    expect.soft(states.size, mark.name).toBeGreaterThan(1);
   }
-  const chip = await widget(article, 'permutations').locator('.chip').first().boundingBox();
-  expect(chip?.width).toBeGreaterThanOrEqual(40);
+});
+
+test('a finger that moves up on the figure scrolls the page (case 7)', async ({
+  engine,
+  finger: { reader, swipe },
+}) => {
+  test.skip(engine === 'firefox', 'the driver’s fingers reach the page alone, not its scrolling');
+  const place = await reader.evaluate(() => {
+    const figure = window.pe.widgets()[0].shadowRoot!.querySelector('.figure')!;
+    figure.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return window.pe.centre(figure);
+  });
+  const scroll = await scrolled(reader);
+  await swipe(place, 0, -150);
+  await expect.poll(() => scrolled(reader)).toBeGreaterThan(scroll + 80);
+});
+
+test('marks are as wide as a finger', async ({ finger: { reader } }) => {
+  const narrow = await reader.evaluate(async () => {
+    await window.pe.everyAlive();
+    return window.pe.widgets().flatMap((e) =>
+      window.pe.marks(e).flatMap((mark) => {
+        const { width, height } = mark.getBoundingClientRect();
+        return Math.max(width, height) < 40 ? [`${e.localName} ${width} × ${height}`] : [];
+      }),
+    );
+  });
+  expect(narrow).toEqual([]);
 });

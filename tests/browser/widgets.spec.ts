@@ -1,4 +1,5 @@
-// Laws of every widget. The widgets are found on the page: a new one is held to them unasked.
+// Laws of every widget, besides those of engines.spec.ts. The widgets are found on the page: a new
+// one is held to them unasked.
 
 import type { Page } from '@playwright/test';
 import { roles } from '../../web/element/roles.ts';
@@ -14,12 +15,6 @@ test.beforeEach(async ({ article }) => {
 
 /** How far marks are dragged, in pixels. */
 const reach = 70;
-const moves = [
-  [reach, 0],
-  [0, reach],
-  [-reach, 0],
-  [0, -reach],
-];
 
 /** A law that is checked inside the page and returns what breaks it. */
 async function expectLaw(page: Page, law: () => Promise<string[]> | string[]): Promise<void> {
@@ -36,76 +31,6 @@ test('there are widgets, and all have come alive', async ({ article }) => {
       .filter((e) => !e.matches(':defined'))
       .map((e) => e.localName),
   );
-});
-
-test('keys go one step, ten steps and to the ends of every slider', async ({ article }) => {
-  const sliders = await article.evaluate(() =>
-    window.pe.widgets().flatMap((e) =>
-      window.pe.sliders(e).map(({ name, min, max, step }) => {
-        const last = Math.round((Number(max) - Number(min)) / Number(step));
-        return { tag: e.localName, name, last };
-      }),
-    ),
-  );
-  for (const { tag, name, last } of sliders) {
-    const slider = article.locator(`${tag} input[name=${name}]`);
-    await slider.focus();
-    let expected = Math.round(last / 2);
-    await slider.evaluate((input: HTMLInputElement, steps) => {
-      window.pe.slide(input, Number(input.min) + steps * Number(input.step));
-    }, expected);
-    for (const [key, by] of [
-      ['ArrowRight', 1],
-      ['ArrowLeft', -1],
-      ['Shift+ArrowRight', 10],
-      ['PageDown', -10],
-      ['End', Infinity],
-      ['ArrowRight', 1],
-      ['Home', -Infinity],
-    ] as const) {
-      await article.keyboard.press(key);
-      expected = Math.min(last, Math.max(0, expected + by));
-      const seen = await slider.evaluate(async (input: HTMLInputElement) => {
-        await window.pe.frames();
-        const { value, min, step } = input;
-        return {
-          steps: Math.round((Number(value) - Number(min)) / Number(step)),
-          said: input.ariaValueText ?? input.getAttribute('aria-valuetext'),
-          words: window.pe.words((input.getRootNode() as ShadowRoot).host),
-        };
-      });
-      const place = `${tag} ${name} after ${key}`;
-      expect.soft(seen.steps, place).toBe(expected);
-      expect.soft(seen.said, place).toMatch(/\S/);
-      expect
-        .soft(seen.words, place)
-        .not.toMatch(/undefined|null|NaN|Infinity|\{\{|[-−]0(\.0+)?(?![.\d])/);
-    }
-  }
-});
-
-test('every mark can be dragged, stays under the pointer, and is let go', async ({ article }) => {
-  for (const mark of await everyMark(article)) {
-    await reset(article, mark);
-    const start = await look(article, mark);
-    const { x, y } = await press(article, mark);
-    const held = await look(article, mark);
-    const states = new Set([start.state]);
-    for (const [dx, dy] of moves) {
-      await article.mouse.move(x + dx, y + dy, { steps: 2 });
-      const now = await look(article, mark);
-      states.add(now.state);
-      if (mark.alongX && !now.atEnd) {
-        const off = Math.abs(now.knob.x - held.knob.x - dx);
-        expect.soft(off, `${mark.name} is so far from a pointer moved by ${dx}`).toBeLessThan(6);
-      }
-    }
-    expect.soft(states.size, `${mark.name} moved`).toBeGreaterThan(1);
-    await article.mouse.up();
-    const { state } = await look(article, mark);
-    await article.mouse.move(x + reach / 2, y - reach / 2);
-    expect.soft((await look(article, mark)).state, `${mark.name} let go`).toBe(state);
-  }
 });
 
 test('a mark stays under the pointer in a scaled or zoomed page (case 8)', async ({ article }) => {

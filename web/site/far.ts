@@ -13,7 +13,8 @@ export function restFarSections(): void {
   const main = document.querySelector('main');
   let width = main?.clientWidth;
   // In another width it has another height: all are laid out anew before they may rest again.
-  const resized = new ResizeObserver(() => {
+  // No ResizeObserver: sections that wake within its round are an error to Firefox.
+  window.addEventListener('resize', () => {
     if (main?.clientWidth === width) return;
     width = main?.clientWidth;
     for (const section of sections) {
@@ -23,5 +24,4 @@ export function restFarSections(): void {
     }
   });
   for (const section of sections) observer.observe(section);
-  if (main) resized.observe(main);
 }

@@ -1,0 +1,102 @@
+// Windows of three engines, opened alike and driven alike.
+
+import { test as base, expect } from '@playwright/test';
+import { giveHands, type Reader } from './hands.ts';
+import { type Server, serveSite } from './server.ts';
+import { openWebKit } from './webkit.ts';
+
+export { expect };
+
+export interface Engine {
+  engine: 'chromium' | 'firefox' | 'webkit';
+}
+
+export interface Window {
+  page: Reader;
+  /** What the page has complained of. */
+  trouble: string[];
+  close(): Promise<void>;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** A phone. */
+export const viewport = { width: 360, height: 740 };
+
+/** What Playwright can ask of Chromium alone. */
+export const firefoxPreferences = (theme: Theme) => ({
+  'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
+  'ui.prefersReducedMotion': 1,
+});
+
+interface Tools {
+  /** Opens a window where the system has that theme; it closes with the worker. */
+  openWindow(theme: Theme): Promise<Window>;
+  /** To open a window takes longer than most laws: they share one. */
+  shared: Window;
+  /** Starts a server that ends with the worker. */
+  serve: typeof serveSite;
+}
+
+export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  openWindow: [
+    async ({ engine, playwright, launchOptions }, use) => {
+      const opened: Window[] = [];
+      await use(async (theme) => {
+        const open = async (): Promise<Window> => {
+          if (engine === 'webkit') return openWebKit(theme, viewport);
+          const browser = await playwright[engine].launch({
+            ...launchOptions,
+            firefoxUserPrefs: firefoxPreferences(theme),
+          });
+          const page = await browser.newPage({
+            viewport,
+            colorScheme: theme,
+            reducedMotion: 'reduce',
+          });
+          const trouble: string[] = [];
+          page.on('pageerror', ({ message }) => trouble.push(message));
+          page.on('console', (message) => {
+            if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
+          });
+          return { page, trouble, close: () => browser.close() };
+        };
+        const window = await open();
+        opened.push(window);
+        return window;
+      });
+      for (const window of opened) await window.close();
+    },
+    { scope: 'worker' },
+  ],
+  shared: [async ({ openWindow }, use) => use(await openWindow('light')), { scope: 'worker' }],
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
+    async ({}, use) => {
+      const servers: Server[] = [];
+      await use(async (options) => {
+        const server = await serveSite(options);
+        servers.push(server);
+        return server;
+      });
+      for (const server of servers) await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  reader: async ({ shared }, use) => {
+    await use(shared.page);
+    expect(shared.trouble.splice(0)).toEqual([]);
+    expect(await shared.page.evaluate(() => window.pe.thrown)).toEqual([]);
+  },
+});
+
+/** Opens a page with widgets, or finds it open and its widgets as they were. */
+export async function visit(reader: Reader, url: string): Promise<void> {
+  const here = await reader.evaluate(() => location.href);
+  if (here !== url) {
+    await reader.goto(url);
+    await giveHands(reader);
+  }
+  await reader.evaluate(() => window.pe.everyAlive());
+}
