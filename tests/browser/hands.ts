@@ -1,6 +1,7 @@
 // What the laws of all widgets share inside the page: hands that set, eyes that read.
 
 import type { Keyboard, Locator, Mouse, Page } from '@playwright/test';
+import type { FieldInfo } from '../../wasm/core.d.mts';
 import { open } from './support.ts';
 
 /** As much of a page as every engine offers: Playwright's page, or what webkit.ts makes of a session. */
@@ -22,7 +23,10 @@ type Widget = HTMLElement & {
   isUpdatePending: boolean;
   params: State;
   reading: Record<string, unknown>;
+  readonly state: string;
+  readonly updateComplete: Promise<boolean>;
   set(params: State): void;
+  setState(text: string): void;
   light(role: string | undefined): void;
   reset(): void;
 };
@@ -51,6 +55,32 @@ function makeHands(grabbable: string) {
           }),
       ),
     );
+  const fields = (e: Widget) => {
+    const { core } = e.constructor as unknown as { core: { fields(slug: string): FieldInfo[] } };
+    return core.fields(e.localName.slice('pe-'.length));
+  };
+  /** Allowed states, the same in every run: from all over their range, and often at an end of it. */
+  const randomStates = (e: Widget, count: number): State[] => {
+    // Lehmer's generator, from a seed that the name gives.
+    let seed = [...e.localName].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 1) % 65521;
+    const random = () => {
+      seed = (seed * 16807) % 2147483647;
+      return seed / 2147483647;
+    };
+    const value = ({ kind, low, high, logarithmic }: FieldInfo) => {
+      const share = Math.min(1, Math.max(0, 1.2 * random() - 0.1));
+      if (kind === 'flag') return share < 0.5;
+      const between = logarithmic ? low * (high / low) ** share : low + (high - low) * share;
+      return Math.min(high, kind === 'whole' ? Math.round(between) : between);
+    };
+    return Array.from({ length: count }, () =>
+      Object.fromEntries(fields(e).map((field) => [field.name, value(field)])),
+    );
+  };
+  const asText = (state: State) =>
+    new URLSearchParams(
+      Object.entries(state).map(([name, value]) => [name, `${value}`]),
+    ).toString();
   const readouts = (e: Element) => all(e, '.readouts dd').map((dd) => dd.textContent!.trim());
   /** Data that leaves the page; an array of a frame is no instance of the page's Float64Array. */
   const plain = <T>(value: T): T =>
@@ -177,6 +207,8 @@ function makeHands(grabbable: string) {
     all,
     sliders,
     everySlider,
+    randomStates,
+    asText,
     readouts,
     account,
     frames,
@@ -199,14 +231,19 @@ declare global {
   }
 }
 
+const hands = `void (window.pe = (${makeHands})(${JSON.stringify(grabbable)}))`;
+
 /** Puts hands into the page that is open. */
 export async function giveHands(page: Reader): Promise<void> {
-  await page.evaluate(`void (window.pe = (${makeHands})(${JSON.stringify(grabbable)}))`);
+  await page.evaluate(hands);
 }
 
+/** Every page that is opened from now on has hands in it, and every frame. */
+export const bringHands = (page: Page) => page.addInitScript(hands);
+
 /** Opens the article with hands in it. */
-export async function openWithHands(page: Page): Promise<void> {
-  await open(page);
+export async function openWithHands(page: Page, path?: string): Promise<void> {
+  await open(page, path);
   await giveHands(page);
 }
 

@@ -2,36 +2,7 @@
 
 import type { Page, Route } from '@playwright/test';
 import article from '../../content/zh-CN/article.json' with { type: 'json' };
-import { serveSite } from './server.ts';
-import { expect, readout, test as silent, widget } from './support.ts';
-
-const test = silent.extend<{ serve: typeof serveSite; trouble: string[] }>({
-  /** Starts servers that end with the test. */
-  // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
-  serve: async ({}, use) => {
-    const servers: Array<Awaited<ReturnType<typeof serveSite>>> = [];
-    await use(async (options) => {
-      const server = await serveSite(options);
-      servers.push(server);
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.close()));
-  },
-  /** What the page complains of, and what it asks for in vain. */
-  trouble: async ({ page }, use) => {
-    const trouble: string[] = [];
-    page.on('console', (message) => {
-      const type = message.type();
-      if (['error', 'warning'].includes(type)) trouble.push(`${type}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => trouble.push(`thrown: ${error.message}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
-    });
-    page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
-    await use(trouble);
-  },
-});
+import { expect, readout, served as test, widget } from './support.ts';
 
 const csp = 'content-security-policy';
 
@@ -47,7 +18,7 @@ const foreign = (
 <pe-slice><a href="${site}#slice">fallback</a></pe-slice>`;
 
 for (const base of ['/', '/user/repo/']) {
-  test.describe(`below ${base}`, () => {
+  test.describe(`below ${base} (case 14)`, () => {
     test('the article works', async ({ page, serve, trouble }) => {
       const { url } = await serve({ base });
       await page.goto(url);
@@ -166,7 +137,7 @@ const faults: Record<string, Fault> = {
     warns: /assets\/module-.*\.wasm answered with status 404/,
     wasm: (route) => route.fulfill({ status: 404, body: 'not here' }),
   },
-  'a page comes in place of the module': {
+  'a page comes in place of the module (case 13)': {
     reason: 'network',
     warns: /assets\/module-.*\.wasm answered with status 200, and what came is not WebAssembly/,
     wasm: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -193,7 +164,7 @@ const faults: Record<string, Fault> = {
         delete (window as { WebAssembly?: unknown }).WebAssembly;
       }),
   },
-  'the policy forbids WebAssembly': {
+  'the policy forbids WebAssembly (case 15)': {
     reason: 'forbidden',
     warns: /not allowed to run/,
     policy: (site) => policy(site),
@@ -224,7 +195,11 @@ for (const [name, { reason, warns, wasm, policy, before }] of Object.entries(fau
   }
 }
 
-test('a module served with the wrong type still runs', async ({ page, serve, trouble }) => {
+test('a module served with the wrong type still runs (case 13)', async ({
+  page,
+  serve,
+  trouble,
+}) => {
   const { url } = await serve();
   await page.route('**/*.wasm', async (route) => {
     const response = await route.fetch();
@@ -308,7 +283,7 @@ test('no page lets text become markup, and all come alive all the same', async (
   expect(trouble.filter((text) => !/TrustedHTML/.test(text))).toEqual([]);
 });
 
-test('the article with embed.js as well goes on', async ({ page, serve, trouble }) => {
+test('the article with embed.js as well goes on (case 12)', async ({ page, serve, trouble }) => {
   const { url } = await serve();
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -325,7 +300,11 @@ test('the article with embed.js as well goes on', async ({ page, serve, trouble 
   expect(trouble).toEqual([]);
 });
 
-test('under a strict policy in the headers every page works', async ({ page, serve, trouble }) => {
+test('under a strict policy in the headers every page works (case 15)', async ({
+  page,
+  serve,
+  trouble,
+}) => {
   const { url } = await serve({
     headers: {
       [csp]:

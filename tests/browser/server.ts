@@ -29,7 +29,7 @@ interface Options {
   /** The folder of the site, with both slashes. */
   base?: string;
   headers?: OutgoingHttpHeaders;
-  /** Pages of somebody else's, by path. */
+  /** Pages of somebody else's and what belongs to them, by path. */
   pages?: Record<string, string>;
 }
 
@@ -39,7 +39,8 @@ export async function serveSite({
   pages = {},
 }: Options = {}): Promise<Server> {
   const answer = async (path: string): Promise<[status: number, type: string, body: Buffer]> => {
-    if (Object.hasOwn(pages, path)) return [200, '.html', Buffer.from(pages[path])];
+    if (Object.hasOwn(pages, path))
+      return [200, extname(path) || '.html', Buffer.from(pages[path])];
     try {
       if (!path.startsWith(base) || path.includes('..')) throw new RangeError(path);
       const name = path.slice(base.length).replace(/(?<=^|\/)$/, 'index.html');

@@ -1,6 +1,7 @@
 // What the browser tests share: a page that must stay silent, and a reader's hands and eyes.
 
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { serveSite } from './server.ts';
 
 /** A page on which any console error, exception or foreign request fails the test. */
 export const test = base.extend<{ article: Page }>({
@@ -17,6 +18,35 @@ export const test = base.extend<{ article: Page }>({
     });
     await use(page);
     expect(trouble).toEqual([]);
+  },
+});
+
+/** The site on servers of the test's own, for pages that may complain: what of, it says itself. */
+export const served = test.extend<{ serve: typeof serveSite; trouble: string[] }>({
+  /** Starts servers that end with the test. */
+  // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
+  serve: async ({}, use) => {
+    const servers: Array<Awaited<ReturnType<typeof serveSite>>> = [];
+    await use(async (options) => {
+      const server = await serveSite(options);
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+  /** What the page complains of, and what it asks for in vain. */
+  trouble: async ({ page }, use) => {
+    const trouble: string[] = [];
+    page.on('console', (message) => {
+      const type = message.type();
+      if (['error', 'warning'].includes(type)) trouble.push(`${type}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => trouble.push(`thrown: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
+    await use(trouble);
   },
 });
 

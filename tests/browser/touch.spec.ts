@@ -48,7 +48,7 @@ test.describe.configure({ mode: 'default' });
 
 const scrolled = (reader: Reader) => reader.evaluate(() => scrollY);
 
-test('a finger drags a mark of every widget in any direction without scrolling the page', async ({
+test('a finger drags a mark of every widget in any direction without scrolling the page (case 7)', async ({
   finger: { reader, swipe },
 }) => {
   for (const mark of await firstMarks(reader)) {
@@ -67,7 +67,7 @@ test('a finger drags a mark of every widget in any direction without scrolling t
   }
 });
 
-test('a finger that moves up on the figure scrolls the page', async ({
+test('a finger that moves up on the figure scrolls the page (case 7)', async ({
   engine,
   finger: { reader, swipe },
 }) => {

@@ -33,7 +33,7 @@ test('there are widgets, and all have come alive', async ({ article }) => {
   );
 });
 
-test('a mark stays under the pointer in a scaled or zoomed page', async ({ article }) => {
+test('a mark stays under the pointer in a scaled or zoomed page (case 8)', async ({ article }) => {
   for (const [property, value, scale] of [
     ['transform', 'scale(0.5)', 0.5],
     ['zoom', '2', 2],
@@ -68,7 +68,7 @@ test('a mark stays under the pointer in a scaled or zoomed page', async ({ artic
   }
 });
 
-test('whatever ends a drag ends it for good, in a valid state', async ({ article }) => {
+test('whatever ends a drag ends it for good, in a valid state (case 9)', async ({ article }) => {
   const enders: Record<string, (mark: Element) => void> = {
     pointercancel: (e) => e.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 1 })),
     'lost capture': (e) => e.releasePointerCapture(1),
@@ -91,7 +91,7 @@ test('whatever ends a drag ends it for good, in a valid state', async ({ article
   }
 });
 
-test('a dial goes on counting through its seam, and its dead centre turns nothing', async ({
+test('a dial goes on counting through its seam, and its dead centre turns nothing (case 10)', async ({
   article,
 }) => {
   // Where the angle that belongs to a mark is written.
@@ -251,7 +251,7 @@ test('however many inputs come within a frame, there is one change', async ({ ar
   });
 });
 
-test('a slider is followed while it moves, and its change at the end changes nothing', async ({
+test('a slider is followed while it moves, and its change at the end changes nothing (case 11)', async ({
   article,
 }) => {
   await expectLaw(article, async () => {
@@ -311,7 +311,7 @@ test('a refused attribute keeps the last good drawing and says what is allowed',
   });
 });
 
-test('marks alone keep a finger from scrolling the page', async ({ article }) => {
+test('marks alone keep a finger from scrolling the page (case 7)', async ({ article }) => {
   await expectLaw(article, () => {
     const { widgets, all, grabbable } = window.pe;
     const touch = (e: Element) => getComputedStyle(e).touchAction;
@@ -326,7 +326,7 @@ test('marks alone keep a finger from scrolling the page', async ({ article }) =>
   });
 });
 
-test('no two elements of a document or shadow root share an id', async ({ article }) => {
+test('no two elements of a document or shadow root share an id (case 17)', async ({ article }) => {
   await expectLaw(article, () => {
     const roots = [document, ...window.pe.widgets().map((e) => e.shadowRoot!)];
     return roots.flatMap((root) => {
@@ -336,7 +336,9 @@ test('no two elements of a document or shadow root share an id', async ({ articl
   });
 });
 
-test('a second copy of a widget lives on when the first is hidden or gone', async ({ article }) => {
+test('a second copy of a widget lives on when the first is hidden or gone (case 17)', async ({
+  article,
+}) => {
   await expectLaw(article, async () => {
     const { widgets, root, picture, sliders, slide, frames, state } = window.pe;
     const broken: string[] = [];

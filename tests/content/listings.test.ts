@@ -30,7 +30,7 @@ function expectClose(found: number[], right: ArrayLike<number>, digits: number):
   for (const [i, value] of found.entries()) expect(value).toBeCloseTo(right[i], digits);
 }
 
-test('the two pairings turn the same vector differently', () => {
+test('the two pairings turn the same vector differently (case 1)', () => {
   const { interleaved, half, order } = python(`
 from two_pairings import *
 answer = {'interleaved': rotate(x, 1, *interleaved), 'half': rotate(x, 1, *half_split), 'order': order}`);

@@ -88,6 +88,7 @@ TEST(LearnedTable, TheSameSeedGivesTheSameTableAndAnotherAnother) {
   EXPECT_NE(LearnedTable(64, 32, 0.6, 3), LearnedTable(64, 32, 0.6, 4));
 }
 
+// (case 5)
 TEST(Lookup, RowPBelongsToPositionP) {
   const Matrix table = LearnedTable(1024, 4, 0, 1);
   for (std::int64_t p = 0; p < 1024; ++p) {
@@ -97,6 +98,7 @@ TEST(Lookup, RowPBelongsToPositionP) {
   }
 }
 
+// (case 5)
 TEST(Lookup, PastTheLastRowThereIsNothing) {
   const Matrix table = Zeros(1024, 4);
   EXPECT_TRUE(Lookup(table, 1023).has_value());

@@ -10,6 +10,7 @@
 namespace pe::testing {
 namespace {
 
+// (case 1)
 TEST(Reference, TheTwoPairingsTurnFourSlotsAsPublished) {
   const auto data = LoadJson("vectors.json").at("pairing");
   const Vector x = VectorOf(data.at("x"));
@@ -46,6 +47,7 @@ TEST(Reference, AFrequencyOfZeroLeavesItsPairAlone) {
                    VectorOf(data.at("proportional")), 1e-14));
 }
 
+// (case 3)
 TEST(Reference, FrequenciesAndAnglesAreDoublesNotBfloats) {
   const auto data = LoadJson("vectors.json").at("bf16_inv_freq");
   const int width = data.at("d");
@@ -63,6 +65,7 @@ TEST(Reference, FrequenciesAndAnglesAreDoublesNotBfloats) {
   EXPECT_GT(std::abs(data.at("cos_bf16").get<double>() - cosine), 1);
 }
 
+// (case 2)
 TEST(Reference, AnOddWidthEndsInASine) {
   const auto data = LoadJson("vectors.json").at("odd_sinusoid_d5");
   EXPECT_EQ(data.size(), 3u);
@@ -73,6 +76,7 @@ TEST(Reference, AnOddWidthEndsInASine) {
   }
 }
 
+// (case 4)
 TEST(Reference, TrigonometryIsRightAtLargeAngles) {
   int checked = 0;
   const auto data = LoadJson("vectors.json").at("trig");
@@ -89,7 +93,7 @@ TEST(Reference, TrigonometryIsRightAtLargeAngles) {
   EXPECT_EQ(checked, 5);
 }
 
-// Position p is row p: no padding rows as in RoBERTa, no offset of two as in OPT.
+// Position p is row p: no padding rows as in RoBERTa, no offset of two as in OPT. (case 5)
 TEST(Reference, ATableHoldsAsManyTokensAsItHasRows) {
   const auto bert = LoadJson("vectors.json").at("learned_tables").at("bert");
   const int rows = bert.at("rows");

@@ -197,8 +197,7 @@ test('a million bad calls in a row change nothing', () => {
   expect(core.read('rope-dials', { position: 32 })).toEqual(before);
 });
 
-// cases.md 16
-test('results are copies that outlive growth of the heap and later readings', () => {
+test('results are copies that outlive growth of the heap and later readings (case 16)', () => {
   const held = core.read('rope-decay').reading.curve;
   const values = [...held];
   for (let i = 0; i < 300; i++) core.read('learned-similarity', { smoothness: (i % 101) / 100 });
@@ -208,8 +207,7 @@ test('results are copies that outlive growth of the heap and later readings', ()
   expect(held.buffer.byteLength).toBe(values.length * 8);
 });
 
-// cases.md 16
-test('growth of the memory neither detaches results nor changes readings', async () => {
+test('growth of the memory neither detaches results nor changes readings (case 16)', async () => {
   const module = await openModule();
   const { curve } = module.read('rope-decay', {}).reading;
   const values = [...curve];
@@ -234,8 +232,7 @@ test('no call, good or bad, leaves a handle behind', async () => {
   expect(module.count_emval_handles()).toBe(handles);
 });
 
-// cases.md 15
-test('nothing is evaluated from strings', async () => {
+test('nothing is evaluated from strings (case 15)', async () => {
   const glue = String(await read('build/wasm/module.mjs'));
   expect(glue).not.toMatch(/\beval\s*\(|\bFunction\(/);
   const program = `import { readFile } from 'node:fs/promises';

@@ -46,8 +46,7 @@ test('large amounts are counted in 万 and 亿, with either sign', () => {
   expect(formatNumber(-805_306_368, '.3r万')).toBe('−8.05 亿');
 });
 
-// cases.md 6
-test('a readout never shows minus zero, a long tail or NaN', () => {
+test('a readout never shows minus zero, a long tail or NaN (case 6)', () => {
   expect(formatNumber(-0.001, '.2f')).toBe('0.00');
   expect(formatNumber(-0, '.2f')).toBe('0.00');
   expect(formatNumber(-0)).toBe('0');

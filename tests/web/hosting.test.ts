@@ -49,7 +49,7 @@ test('every action is pinned by its major version, every script is there', async
   for (const script of scripts) await access(`${root}/${script}`, constants.X_OK);
 });
 
-test('the site has what hosts ask for, and nothing that they drop', async () => {
+test('the site has what hosts ask for, and nothing that they drop (case 14)', async () => {
   const names = await readdir(`${root}/build/site`, { recursive: true });
   for (const name of ['.nojekyll', '404.html', 'index.html', 'robots.txt', 'sitemap.xml']) {
     expect(names).toContain(name);
@@ -57,7 +57,7 @@ test('the site has what hosts ask for, and nothing that they drop', async () => 
   expect(names.filter((name) => /(^|\/)_/.test(name))).toEqual([]);
 });
 
-test('everything in the site is named relative to where the name stands', async () => {
+test('everything in the site is named relative to where the name stands (case 14)', async () => {
   const names = await readdir(`${root}/build/site`, { recursive: true });
   for (const name of names.filter((name) => /\.(html|css|js)$/.test(name))) {
     const text = String(await read(`build/site/${name}`));

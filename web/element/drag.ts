@@ -18,6 +18,8 @@ export function pointIn(svg: SVGSVGElement, event: { clientX: number; clientY: n
   };
 }
 
+const keepFocus = (event: Event) => event.preventDefault();
+
 /**
  * Follows a press on a mark. `move` gets where the mark should be: the pointer's place less the
  * distance at which it took hold of the mark, so that nothing jumps. Ends once, on release, cancel,
@@ -32,7 +34,8 @@ export function followDrag(
   const target = press.currentTarget as SVGElement;
   const svg = target.ownerSVGElement;
   if (!svg || !press.isPrimary || press.button !== 0) return;
-  press.preventDefault();
+  // What has the focus keeps it; the page around still hears of the press.
+  target.addEventListener('mousedown', keepFocus, { once: true });
   const grip = pointIn(svg, press);
   const offset = mark ? { x: mark.x - grip.x, y: mark.y - grip.y } : { x: 0, y: 0 };
   const stop = new AbortController();

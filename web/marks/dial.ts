@@ -26,6 +26,26 @@ export const onCircle = (
   y: centre.y - radius * y,
 });
 
+/** Names closer than this would cover each other, in radians. */
+const apart = 0.3;
+
+/**
+ * Where the names of two points of a circle stand: outside it, each beside its point, and pushed
+ * apart where the points meet.
+ */
+export function namesBeside(
+  centre: Point,
+  radius: number,
+  one: Float64Array,
+  other: Float64Array,
+): [Point, Point] {
+  const [from, to] = [one, other].map(([x, y]) => Math.atan2(y, x));
+  const between = to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
+  const push = (Math.max(0, apart - Math.abs(between)) / 2) * (between < 0 ? -1 : 1);
+  const at = (angle: number) => onCircle(centre, radius, [Math.cos(angle), Math.sin(angle)]);
+  return [at(from - push), at(to + push)];
+}
+
 export interface Hand {
   centre: Point;
   radius: number;

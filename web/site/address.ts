@@ -12,17 +12,14 @@ function parse(hash: string): { slug: string; state: string } | undefined {
   return match ? { slug: match[1], state: match[2] } : undefined;
 }
 
+const widgetOf = (slug: string) => document.querySelector<Addressed>(`[id="${slug}"] > pe-${slug}`);
+
 export function followAddress(): void {
-  let addressed: Addressed | undefined;
   const lost = document.querySelector<HTMLElement>('.lost');
 
   const follow = async () => {
     const target = parse(location.hash);
-    const widget =
-      target && document.querySelector<Addressed>(`[id="${target.slug}"] > pe-${target.slug}`);
-    // Back at an address without a state, the widget is as that address shows it.
-    if (addressed !== widget) addressed?.reset();
-    addressed = widget ?? undefined;
+    const widget = target && widgetOf(target.slug);
     if (lost) lost.hidden = !target || Boolean(widget);
     if (!target || !widget) return;
     await widget.updateComplete;
@@ -31,5 +28,11 @@ export function followAddress(): void {
   };
 
   window.addEventListener('popstate', follow);
+  // Away from a state, or back to before it, its widget is as it was found: also where the menu
+  // has named the state in the address, which tells nobody.
+  window.addEventListener('hashchange', ({ oldURL }) => {
+    const left = parse(new URL(oldURL).hash);
+    if (left && left.slug !== parse(location.hash)?.slug) widgetOf(left.slug)?.reset();
+  });
   follow();
 }

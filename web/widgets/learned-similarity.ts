@@ -39,8 +39,8 @@ const view: WidgetView<'learned-similarity'> = {
       ${curve(gaps, learned, x, y, 'learned')}
       ${spot(exactNeighbour, 'position')}
       ${spot(learnedNeighbour, 'learned')}
-      <text class="label position" x=${n(x(1) + 12)} y=${n(y(exactNeighbour) - 8)}>${word('exact')}</text>
-      <text class="label learned halo-text" x=${n(x(1) + 12)} y=${n(y(learnedNeighbour))} dy="0.35em">${word('learned')}</text>
+      <text class="label position" x=${n(x(1) + 12)} y=${n(y(exactNeighbour) - 12)}>${word('exact')}</text>
+      <text class="label learned halo-text" x=${n(x(1) + 12)} y=${n(Math.max(y(learnedNeighbour), y(exactNeighbour) + 8))} dy="0.35em">${word('learned')}</text>
       <text class="label quiet" x=${right} y=${n(y(-1) - 8)} text-anchor="end">${word('pairs')}</text>
     `;
   },

@@ -40,8 +40,8 @@ const view: WidgetView<'normalised-index'> = {
       ${line(second, 'position')}
       <text class="label content" x=${n(x(first.length - 1))} y=${n(y(1) - 12)} text-anchor="middle">${word('first')}</text>
       <text class="label position" x=${n(Math.max(end.x, x(first.length - 1) + 76))} y=${n(y(1) - 12)} text-anchor=${params.length > 50 ? 'end' : 'middle'}>${word('second')}</text>
-      ${spot(reading.firstSlotValue, 'content', 'firstValue', 12)}
-      ${spot(reading.secondSlotValue, 'position', 'secondValue', -10)}
+      ${spot(reading.firstSlotValue, 'content', 'firstValue', -10)}
+      ${spot(reading.secondSlotValue, 'position', 'secondValue', 12)}
       ${handle({ at: end, param: 'length', role: 'position', axis: 'x', grab: press })}
     `;
   },

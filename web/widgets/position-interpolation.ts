@@ -35,7 +35,7 @@ const view: WidgetView<'position-interpolation'> = {
     });
     return svg`
       <path class="axis grid" d=${decades.map((decade) => `M${n(x(decade))} ${top}V${bottom}`).join('')} />
-      ${decades.map((decade) => svg`<text class="tick" x=${n(x(decade))} y=${bottom + 16} text-anchor="middle">${formatNumber(decade)}</text>`)}
+      ${decades.map((decade) => svg`<text class="tick" x=${n(x(decade))} y=${bottom + 16} text-anchor="middle">${formatNumber(decade, decade < 1e4 ? '' : '~r万')}</text>`)}
       <path class="rungs position" d=${bar(
         () => left,
         (pair) => Math.min(ceiling(pair), tip(pair)),

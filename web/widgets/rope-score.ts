@@ -1,14 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import type { Point } from '../element/drag.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX, axisY } from '../marks/axis.ts';
 import { curve } from '../marks/curve.ts';
-import { hand, onCircle, rim } from '../marks/dial.ts';
+import { hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
-const centre = { x: 110, y: 104 };
-const radius = 80;
+const centre = { x: 110, y: 98 };
+const radius = 72;
 const left = 34;
 const right = 350;
 const x = scaleLinear([0, 63], [14, 346]);
@@ -37,16 +38,17 @@ const view: WidgetView<'rope-score'> = {
       key: onCircle(centre, radius, turnedKey),
     };
     const [from, to] = [Math.min(places.query, places.key), Math.max(places.query, places.key)];
-    const name = (tip: { x: number; y: number }, role: string) =>
-      svg`<text class=${`label ${role}`} x=${n(centre.x + (tip.x - centre.x) * 1.2)} y=${n(centre.y + (tip.y - centre.y) * 1.2)} dy="0.35em" text-anchor="middle">${word(role)}</text>`;
+    const [queryName, keyName] = namesBeside(centre, radius * 1.2, turnedQuery, turnedKey);
+    const name = ({ x, y }: Point, role: string) =>
+      svg`<text class=${`label ${role}`} x=${n(x)} y=${n(y)} dy="0.35em" text-anchor="middle">${word(role)}</text>`;
     return svg`
       ${rim(centre, radius)}
       ${hand({ centre, radius, vector: query, role: 'ghost query' })}
       ${hand({ centre, radius, vector: key, role: 'ghost key' })}
       ${hand({ centre, radius, vector: turnedQuery, role: 'query' })}
       ${hand({ centre, radius, vector: turnedKey, role: 'key' })}
-      ${name(tips.query, 'query')}
-      ${name(tips.key, 'key')}
+      ${name(queryName, 'query')}
+      ${name(keyName, 'key')}
       ${handle({ at: tips.query, param: 'queryPosition', role: 'query', axis: 'both', grab: spun('queryPosition') })}
       ${handle({ at: tips.key, param: 'keyPosition', role: 'key', axis: 'both', grab: spun('keyPosition') })}
       <text class="label query" x="226" y="52">${word('queryTurn')}</text>

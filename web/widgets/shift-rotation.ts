@@ -2,14 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
-import { arcPath, hand, onCircle, rim } from '../marks/dial.ts';
+import { arcPath, hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
 import { move, n } from '../marks/number.ts';
 
-const centre = { x: 112, y: 122 };
-const radius = 96;
+const centre = { x: 120, y: 122 };
+const radius = 88;
 const arcs = { position: 34, end: 58, step: 72 };
-const matrix = { x: 252, y: 118, column: 58, row: 30 };
+const matrix = { x: 256, y: 118, column: 54, row: 30 };
 
 const view: WidgetView<'shift-rotation'> = {
   slug: 'shift-rotation',
@@ -20,6 +20,7 @@ const view: WidgetView<'shift-rotation'> = {
     const turned = scaleLinear([0, 1], [0, frequency]);
     const tip = onCircle(centre, radius, vector(start));
     const goal = onCircle(centre, radius, vector(end));
+    const [startName, endName] = namesBeside(centre, radius * 1.18, vector(start), vector(end));
     const toPosition = spin({ param: 'position', centre, turned });
     const toStep = spin({ param: 'step', centre, turned });
     const entry = (row: number, column: number) =>
@@ -32,8 +33,8 @@ const view: WidgetView<'shift-rotation'> = {
       </g>
       ${hand({ centre, radius, vector: vector(start), role: 'position' })}
       ${hand({ centre, radius, vector: vector(end), role: 'step' })}
-      <text class="label position" x=${n(beside(tip).x)} y=${n(beside(tip).y)} dy="0.35em" text-anchor="middle">${word('start')}</text>
-      <text class="label step" x=${n(beside(goal).x)} y=${n(beside(goal).y)} dy="0.35em" text-anchor="middle">${word('end')}</text>
+      <text class="label position" x=${n(startName.x)} y=${n(startName.y)} dy="0.35em" text-anchor="middle">${word('start')}</text>
+      <text class="label step" x=${n(endName.x)} y=${n(endName.y)} dy="0.35em" text-anchor="middle">${word('end')}</text>
       ${handle({ at: goal, param: 'step', role: 'step', axis: 'both', grab: toStep })}
       ${handle({ at: tip, param: 'position', role: 'position', axis: 'both', grab: toPosition })}
       <text class="label step" x=${matrix.x - 8} y=${matrix.y - 34}>${word('matrix')}</text>
@@ -45,11 +46,5 @@ const view: WidgetView<'shift-rotation'> = {
 
 /** (sin, cos), as the encoding has it, as a place on the circle. */
 const vector = ([sin, cos]: Float64Array) => new Float64Array([cos, sin]);
-
-/** Outside the circle, beside a point of it. */
-const beside = ({ x, y }: { x: number; y: number }) => ({
-  x: centre.x + (x - centre.x) * 1.18,
-  y: centre.y + (y - centre.y) * 1.16,
-});
 
 export default view;

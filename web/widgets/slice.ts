@@ -40,7 +40,7 @@ const view: WidgetView<'slice'> = {
       ${Array.from(
         reading.sines,
         (_, pair) => svg`
-        <text class="label quiet" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>
+        <text class="tick" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>
         <path class="zero" d=${`M${left} ${n(row(pair))}H${right}`} />`,
       )}
       ${waves(reading.positions, reading.waves, x, row, () => 'faint')}
