@@ -7,10 +7,7 @@ const port = 8719;
 export default defineConfig<object, Engine>({
   testDir: '../tests/browser',
   outputDir: '../build/browser-tests',
-  // The system's browser and fonts draw them, whatever the platform is called.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  // Drawn anew only when asked for: SCREENSHOTS=1 npm run browser -- screenshots
-  testIgnore: process.env.SCREENSHOTS ? [] : ['**/screenshots.spec.ts'],
   fullyParallel: true,
   workers: 2,
   // Machines are slow and noisy; what a test asserts is no time.
