@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { cssTarget } from './browsers.ts';
 
-// embed.js keeps its name for ever: it stands in other people's pages. What it loads is hashed.
 /** Lit keeps its versions and its decorators' notes in globals: none on other people's pages. */
 const noGlobals = {
   name: 'no-globals',
@@ -12,6 +11,7 @@ const noGlobals = {
       .replace(/,\w+\.litPropertyMetadata\?\?=/, ';const litPropertyMetadata='),
 };
 
+// embed.js keeps its name for ever: it stands in other people's pages. What it loads is hashed.
 export default defineConfig({
   base: './',
   plugins: [noGlobals],
