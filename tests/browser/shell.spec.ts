@@ -333,11 +333,14 @@ test.describe('citations', () => {
         await link.focus();
         const card = link.locator('~ .card');
         await expect(card).toBeVisible();
-        const box = await card.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect(box?.y).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+        // The section may just have rested.
+        await expect(async () => {
+          const box = await card.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+          expect(box?.y).toBeGreaterThanOrEqual(0);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+        }).toPass();
       }
       expect(await article.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
