@@ -1,7 +1,7 @@
 // The page around the widgets.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, test } from './support.ts';
+import { alive, expect, nextFrame, open, test } from './support.ts';
 
 test('nothing moves when the widgets come alive', async ({ article }) => {
   await article.addInitScript(() => {
@@ -18,7 +18,7 @@ test('nothing moves when the widgets come alive', async ({ article }) => {
   expect(await article.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-test('sections far from the window rest, and nothing moves for it', async ({ article }) => {
+test('sections far from the window rest, with the height that they had', async ({ article }) => {
   const far = article.locator('.section.far');
   const laidOut = () =>
     article.evaluate(() => {
@@ -35,7 +35,13 @@ test('sections far from the window rest, and nothing moves for it', async ({ art
   await article.emulateMedia({ reducedMotion: 'reduce' });
   await article.setViewportSize({ width: 360, height: 740 });
   await open(article);
-  for (const width of [360, 800]) {
+  await expect.poll(() => far.count()).toBeGreaterThan(5);
+  // At first the heights of figures far away are estimates.
+  const first = await laidOut();
+  for (const [i, height] of first.awake.entries())
+    expect(Math.abs(first.resting[i] / height - 1)).toBeLessThan(0.2);
+  expect(Math.abs(first.resting[0] / first.awake[0] - 1)).toBeLessThan(0.03);
+  for (const width of [800, 360]) {
     await article.setViewportSize({ width, height: 740 });
     await expect.poll(() => far.count()).toBeGreaterThan(5);
     const { resting, awake } = await laidOut();
@@ -45,6 +51,25 @@ test('sections far from the window rest, and nothing moves for it', async ({ art
   await expect(widget).toHaveCount(1);
   await article.evaluate(() => document.querySelector('pe-parameter-cost')?.scrollIntoView());
   await expect(widget).toHaveCount(0);
+});
+
+test('a link leads to its section, and a reload to the same place in it', async ({ article }) => {
+  await article.setViewportSize({ width: 360, height: 740 });
+  await open(article);
+  const top = (id: string) =>
+    article.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, id);
+  for (const id of ['into-code', 'first-ideas', 'rope']) {
+    await article.evaluate((id) => {
+      location.hash = id;
+    }, id);
+    await expect.poll(async () => Math.abs(await top(id)), { message: id }).toBeLessThan(60);
+  }
+  await article.evaluate(() => scrollBy(0, 1500));
+  await nextFrame(article);
+  const before = await top('rope');
+  await article.reload();
+  await alive(article);
+  await expect.poll(async () => Math.abs((await top('rope')) - before)).toBeLessThan(5);
 });
 
 test('hydration keeps the prerendered figures, node by node', async ({ article }) => {

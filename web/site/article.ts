@@ -25,6 +25,7 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
   WidgetElement.home = home;
   startShell();
   followWidgets();
+  restFarSections();
   try {
     const core = await opening;
     for (const widget of widgets) {
@@ -32,7 +33,6 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
       await pause();
     }
     followAddress();
-    restFarSections();
   } catch (error) {
     explain(error);
   }

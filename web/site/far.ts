@@ -5,13 +5,14 @@ const near = { rootMargin: '100% 0px' };
 
 export function restFarSections(): void {
   const sections = [...document.querySelectorAll('.section')];
+  const main = document.querySelector('main');
+  let width: number | undefined;
   // A section that rests keeps the height it had (contain-intrinsic-size), so nothing moves.
   const observer = new IntersectionObserver((entries) => {
+    width ??= main?.clientWidth;
     for (const { target, isIntersecting } of entries)
       target.classList.toggle('far', !isIntersecting);
   }, near);
-  const main = document.querySelector('main');
-  let width = main?.clientWidth;
   // In another width it has another height: all are laid out anew before they may rest again.
   // No ResizeObserver: sections that wake within its round are an error to Firefox.
   window.addEventListener('resize', () => {

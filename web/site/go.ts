@@ -26,8 +26,11 @@ export function followGoLinks(): void {
     event.preventDefault();
     const state = new URLSearchParams(link.dataset.go);
     widget.set(Object.fromEntries(Array.from(state, ([name, text]) => [name, value(text)])));
-    // As smooth as the style sheet has it: not at all for those who want no motion.
-    if (!mostlyInView(place)) place.scrollIntoView({ block: 'nearest' });
+    if (mostlyInView(place)) return;
+    // What rests on the way may change its height when it wakes: a smooth way would miss its end.
+    const atOnce =
+      place.closest('.far') !== null || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.scrollIntoView({ block: 'nearest', behavior: atOnce ? 'instant' : 'smooth' });
   });
 
   document.addEventListener('keydown', (event) => {

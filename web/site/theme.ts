@@ -1,4 +1,5 @@
 // Light, dark, or as the system has it. A file of its own, so that it runs before the page is drawn.
+// So does what else must be known by then.
 
 const choices = ['auto', 'light', 'dark'] as const;
 type Choice = (typeof choices)[number];
@@ -35,6 +36,10 @@ function apply(choice: Choice): void {
 
 let choice = stored();
 apply(choice);
+
+// A page that is come back to is laid out whole: the browser looks for the reader's place in it.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+root.classList.toggle('whole', visit !== undefined && visit.type !== 'navigate');
 
 function offer(): void {
   const button = document.querySelector<HTMLButtonElement>('button.theme');
