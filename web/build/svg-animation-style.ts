@@ -3,27 +3,16 @@
 import type { Element, ElementContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import postcss from 'postcss';
+import { inherited, untouchable } from '../element/export.ts';
 import { n } from '../marks/number.ts';
 import tokens from '../styles/tokens.css?raw';
 import sheet from '../styles/widget.css?raw';
+import { paperOf } from './parts.ts';
 
-/** What children have from their parents, and what they have not. */
-const inherited = [
-  'fill',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'paint-order',
-  'stroke',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-width',
-];
+/** What children do not have from their parents. */
 const own = ['opacity', 'text-decoration'];
 
-/** Marks that are only there to be touched. */
-const untouchable = /\b(reach|halo|area|hint)\b/;
+const unseen = new RegExp(`\\b(${untouchable.join('|')})\\b`);
 
 type Values = Record<string, string>;
 
@@ -95,7 +84,7 @@ function setAttributes(element: Element, attributes: Values): void {
 const visible = (node: ElementContent) =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : node.type === 'element' && !untouchable.test(String(node.properties.className ?? ''));
+    : node.type === 'element' && !unseen.test(String(node.properties.className ?? ''));
 
 /** Gives every mark of a figure its look as attributes, and takes away all that is not to be seen. */
 export function inline(figure: Element): void {
@@ -136,4 +125,4 @@ export function inline(figure: Element): void {
 }
 
 /** The paper that figures are drawn on. */
-export const paper = resolve(/--paper: (.+?);/.exec(tokens)?.[1] ?? '', {});
+export const paper = paperOf(tokens).light;

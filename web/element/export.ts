@@ -2,24 +2,29 @@
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** What makes a drawing look as it does, as presentation attributes. */
-const looks = [
+/** What makes a drawing look as it does, as presentation attributes; these children inherit. */
+export const inherited = [
   'fill',
-  'fill-opacity',
   'font-family',
   'font-size',
   'font-weight',
-  'opacity',
   'paint-order',
   'stroke',
   'stroke-dasharray',
   'stroke-linecap',
   'stroke-linejoin',
   'stroke-width',
+];
+const looks = [
+  ...inherited,
+  'fill-opacity',
+  'opacity',
   'text-anchor',
   'text-decoration',
   'vector-effect',
 ];
+/** Marks that are only there to be touched, by class. */
+export const untouchable = ['reach', 'halo', 'area', 'hint'];
 /** On the root, from which the others inherit. */
 const defaults: Record<string, string> = { opacity: '1', 'vector-effect': 'none' };
 
@@ -41,8 +46,9 @@ export function svgOf(figure: SVGSVGElement): string {
       if (/^(class|style|data-.*|role|aria-.*)$/.test(name)) copies[i].removeAttribute(name);
     }
   });
+  const unseen = untouchable.map((name) => `.${name}`).join();
   for (const mark of originals.keys()) {
-    if (originals[mark].matches('.reach, .halo, .area, .hint')) copies[mark].remove();
+    if (originals[mark].matches(unseen)) copies[mark].remove();
   }
   const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
