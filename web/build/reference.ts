@@ -5,13 +5,9 @@ import { conventions, gallery } from '../../content/zh-CN/gallery.json' with { t
 import type { Core, FieldInfo, Slug } from '../../wasm/core.mjs';
 import { formatNumber } from '../element/expression.ts';
 import { attributeOf } from '../element/state.ts';
-import { wordsOf } from '../element/words.ts';
+import { put, wordsOf } from '../element/words.ts';
 
 const { columns, kinds, shapes } = gallery;
-
-/** Puts values where a text has {name}. */
-export const put = (text: string, values: Record<string, unknown>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 const valuesOf = ({ kind, low, high }: FieldInfo) =>
   put(kinds[kind], { low: formatNumber(low), high: formatNumber(high) });

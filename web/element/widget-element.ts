@@ -26,7 +26,7 @@ import { Menu } from './menu.ts';
 import { Player } from './player.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
 import { attributeOf, formatState, parseState, parseValue } from './state.ts';
-import { common, type WidgetWords, wordsOf } from './words.ts';
+import { common, put, type WidgetWords, wordsOf } from './words.ts';
 
 type Params<S extends Slug> = Widgets[S]['params'];
 type Reading<S extends Slug> = Widgets[S]['reading'];
@@ -218,10 +218,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 
   private describeProblem({ field, value }: ParameterError): string {
     const info = this.fields.find((candidate) => candidate.name === field);
-    const scope = { field, value: String(value), low: info?.low, high: info?.high };
-    return common.problem[info?.kind ?? 'unknown'].replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(scope[name as keyof typeof scope]),
-    );
+    const { low, high } = info ?? {};
+    return put(common.problem[info?.kind ?? 'unknown'], { field, value, low, high });
   }
 
   protected override updated(_changed: PropertyValues): void {

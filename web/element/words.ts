@@ -22,3 +22,7 @@ export function wordsOf(slug: string): WidgetWords {
   if (!Object.hasOwn(all, slug)) throw new ReferenceError(`no words for widget “${slug}”`);
   return all[slug];
 }
+
+/** Puts values where a text has {name}. */
+export const put = (text: string, values: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
