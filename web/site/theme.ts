@@ -37,9 +37,9 @@ function apply(choice: Choice): void {
 let choice = stored();
 apply(choice);
 
-// A page that is come back to is laid out whole: the browser looks for the reader's place in it.
+// Opened at its top, a page need not be laid out whole: the browser looks for no place in it.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-root.classList.toggle('whole', visit !== undefined && visit.type !== 'navigate');
+root.classList.toggle('fresh', visit?.type === 'navigate' && location.hash === '');
 
 function offer(): void {
   const button = document.querySelector<HTMLButtonElement>('button.theme');
