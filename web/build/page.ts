@@ -59,7 +59,7 @@ export function page(content: Page) {
   const citeThis = { id: 'cite-this', title: labels.citeThis };
   const parts = [...sections, sources, citeThis];
   return html`<!doctype html>
-<html lang="zh-Hans">
+<html lang="zh-Hans" class="fresh">
   <head>
     ${head({ title, description, root: './', styles: [assets.style] })}
     ${preview(content)}

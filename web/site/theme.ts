@@ -37,9 +37,9 @@ function apply(choice: Choice): void {
 let choice = stored();
 apply(choice);
 
-// Opened at its top, a page need not be laid out whole: the browser looks for no place in it.
+// A page that is not opened at its top is laid out whole: the browser looks for a place in it.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-root.classList.toggle('fresh', visit?.type === 'navigate' && location.hash === '');
+if (visit?.type !== 'navigate' || location.hash !== '') root.classList.remove('fresh');
 
 function offer(): void {
   const button = document.querySelector<HTMLButtonElement>('button.theme');
