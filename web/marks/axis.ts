@@ -35,7 +35,7 @@ export function axisY({
     <path class="grid" d=${lines} />
     ${ticks.map(
       (tick) =>
-        svg`<text x=${n(left - 6)} y=${n(scale(tick))} dy="0.32em" text-anchor="end">${formatNumber(tick, format)}</text>`,
+        svg`<text x=${n(left - 8)} y=${n(scale(tick))} dy="0.32em" text-anchor="end">${formatNumber(tick, format)}</text>`,
     )}
   </g>`;
 }

@@ -18,7 +18,9 @@ export function baseTrack(
     at: { x: scale(params.base), y },
     to: ({ x }) => ({ base: scale.invert(x) }),
   });
-  const stop = (base: number, label: string) => ({ value: base, label, go: go({ base }) });
+  const stop = (base: number, label: string, aside = 0) => {
+    return { value: base, label, aside, go: go({ base }) };
+  };
   const [lowest] = range('base');
   return svg`<text class="label" x=${left} y=${y - 14}>${word('base')}</text>
     ${track({
@@ -27,8 +29,8 @@ export function baseTrack(
       value: params.base,
       stops: [
         stop(lowest, formatNumber(lowest)),
-        stop(reading.paperBase, word('paper')),
-        stop(reading.llamaBase, word('llama')),
+        stop(reading.paperBase, word('paper'), -0.5),
+        stop(reading.llamaBase, word('llama'), 0.8),
       ],
       role: 'sum',
       param: 'base',

@@ -44,6 +44,26 @@ export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
   return d;
 }
 
+/** The top and the foot of curves between two places: outside them a label stands clear. */
+export function span(
+  xs: Values,
+  curves: ReadonlyArray<Values>,
+  x: Scale,
+  y: Scale,
+  [from, to]: readonly [number, number],
+): [number, number] {
+  const [first, last] = [x.invert(from), x.invert(to)];
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 0; i < xs.length; i++) {
+    if (xs[i] < first || xs[i] > last) continue;
+    for (const ys of curves) {
+      low = Math.min(low, ys[i]);
+      high = Math.max(high, ys[i]);
+    }
+  }
+  return [y(high), y(low)];
+}
+
 /** A curve through (xs_i, ys_i). */
 export function curve(xs: Values, ys: Values, x: Scale, y: Scale, role: string): SVGTemplateResult {
   return svg`<path class=${`curve ${role}`} d=${curvePath(xs, ys, x, y)} />`;

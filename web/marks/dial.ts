@@ -31,18 +31,25 @@ const apart = 0.3;
 
 /**
  * Where the names of two points of a circle stand: outside it, each beside its point, and pushed
- * apart where the points meet.
+ * apart where the points meet. `size` is half of what the wider name takes.
  */
 export function namesBeside(
   centre: Point,
   radius: number,
   one: Float64Array,
   other: Float64Array,
+  size: Point,
 ): [Point, Point] {
   const [from, to] = [one, other].map(([x, y]) => Math.atan2(y, x));
   const between = to - from - 2 * Math.PI * Math.round((to - from) / (2 * Math.PI));
   const push = (Math.max(0, apart - Math.abs(between)) / 2) * (between < 0 ? -1 : 1);
-  const at = (angle: number) => onCircle(centre, radius, [Math.cos(angle), Math.sin(angle)]);
+  // Above and below a point is the middle of its name's edge, obliquely beyond it a corner.
+  const edge = (direction: number) => Math.max(-1, Math.min(1, 1.4 * direction));
+  const at = (angle: number) => {
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const beside = onCircle(centre, radius, [x, y]);
+    return { x: beside.x + size.x * edge(x), y: beside.y - size.y * edge(y) };
+  };
   return [at(from - push), at(to + push)];
 }
 

@@ -8,8 +8,8 @@ export interface Track {
   y: number;
   /** Where the handle is. */
   value: number;
-  /** Named places on the track. */
-  stops: ReadonlyArray<{ value: number; label: string; go?: () => void }>;
+  /** Named places on the track; `aside`, in em, moves a name out of its neighbour's way. */
+  stops: ReadonlyArray<{ value: number; label: string; aside?: number; go?: () => void }>;
   role: string;
   param: string;
   grab: (event: PointerEvent) => void;
@@ -24,9 +24,9 @@ export function track({ scale, y, value, stops, role, param, grab }: Track): SVG
     Math.abs(x - left) < 24 && x < middle ? 'start' : right - x < 24 ? 'end' : 'middle';
   return svg`<g class="track axis">
     <path d=${`M${n(left)} ${y}H${n(right)}${marks}`} />
-    ${stops.map(({ value: stop, label, go }) => {
+    ${stops.map(({ value: stop, label, aside = 0, go }) => {
       const x = scale(stop);
-      return svg`<text class=${go ? 'stop' : ''} x=${n(x)} y=${y + 12} dy="0.8em" text-anchor=${anchor(x)} @click=${go}>${label}</text>`;
+      return svg`<text class=${go ? 'stop' : ''} x=${n(x)} y=${y + 12} dx=${`${aside}em`} dy="0.8em" text-anchor=${anchor(x)} @click=${go}>${label}</text>`;
     })}
     ${handle({ at: { x: scale(value), y }, grab, param, role, axis: 'x' })}
   </g>`;

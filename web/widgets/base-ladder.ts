@@ -43,7 +43,7 @@ const view: WidgetView<'base-ladder'> = {
       <path class="cut" d=${`M${n(edge)} ${top - 20}V${bottom}`} />
       ${rungs.map((_, pair) => svg`<rect class="area" x="0" y=${n(row(pair - 0.5))} width="360" height=${n(row(1) - row(0))} @click=${go({ pair })} />`)}
       <text class="label quiet" x=${left - 8} y=${n(row(params.pair))} dy="0.35em" text-anchor="end">${params.pair}</text>
-      <text class=${`label ${rung.x > edge ? 'fault' : 'position'}`} x=${right} y=${top + 24} text-anchor="end">${word('wavelength')}</text>
+      <text class=${`label ${rung.x > edge ? 'fault' : 'position'}`} x=${right + 6} y=${top + 24} text-anchor="end">${word('wavelength')}</text>
       ${handle({ at: rung, param: 'pair', role: rung.x > edge ? 'fault' : 'position', axis: 'y', grab: toPair })}
       ${baseTrack(context, left, right, 322)}
     `;

@@ -6,7 +6,7 @@ import { n } from '../marks/number.ts';
 import { rows } from '../marks/waves.ts';
 
 const left = 28;
-const right = 296;
+const right = 292;
 const x = scaleLinear([0, 32], [left, right]);
 const top = 96;
 const bottom = 236;
@@ -52,7 +52,7 @@ const view: WidgetView<'binary-odometer'> = {
       ${params.position > 0 ? digits(previousBits, left + 10, false) : ''}
       ${params.position > 0 ? svg`<text class="digit quiet" x=${left + 118} y="39" text-anchor="middle">→</text>` : ''}
       ${digits(bits, left + 146, params.position > 0)}
-      <text class="label position" x="352" y="36" text-anchor="end">${word('flips')}</text>
+      <text class="label position" x="356" y="36" text-anchor="end">${word('flips')}</text>
       <path class="cells off" d=${cells(0)} />
       <path class="cells on" d=${cells(1)} />
       <path class="flip position" d=${flips} />
@@ -62,7 +62,7 @@ const view: WidgetView<'binary-odometer'> = {
           _,
           bit,
         ) => svg`<text class="label quiet" x=${left - 8} y=${n(line(bit))} dy="0.35em" text-anchor="end">${bit}</text>
-          <text class="label quiet" x="352" y=${n(line(bit))} dy="0.35em" text-anchor="end">${word(`period${bit}`)}</text>`,
+          <text class="label quiet" x="356" y=${n(line(bit))} dy="0.35em" text-anchor="end">${word(`period${bit}`)}</text>`,
       )}
       <path class="cut" d=${`M${n(middle)} ${at.y}V${top}`} />
       <text class="label position" x=${n(middle)} y=${at.y - 14} text-anchor="middle">${word('position')}</text>

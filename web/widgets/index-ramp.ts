@@ -27,11 +27,11 @@ const view: WidgetView<'index-ramp'> = {
       ${axisY({ scale: y, ticks: [0, 20, 40, 60], left, right })}
       ${axisX({ scale: x, ticks: [0, 16, 32, 48, 63], y: y(0) })}
       <rect class="band content" x=${left} y=${n(y(reading.embeddingLength))} width=${right - left} height=${n(y(0) - y(reading.embeddingLength))} />
-      <text class="label content" x=${right - 10} y=${n(y(reading.embeddingLength) - 7)} text-anchor="end">${word('embedding')}</text>
       <text class="label quiet" x=${left + 4} y="16">${word('length')}</text>
       ${curve(reading.positions, reading.ramp, x, y, 'position')}
       <path class="rise position" d=${`M${n(at.x)} ${n(y(0))}V${n(at.y)}`} />
-      <text class="label position" x=${n(at.x - 14)} y=${n(at.y + (above ? 5 : -10))} text-anchor=${at.x > 90 ? 'end' : 'start'}>${word('ratio')}</text>
+      <text class="label content halo-text" x=${right - 10} y=${n(y(reading.embeddingLength) - 7)} text-anchor="end">${word('embedding')}</text>
+      <text class="label position" x=${n(at.x - 14)} y=${n(at.y + (above ? 5 : -10))} text-anchor=${at.x > 76 ? 'end' : 'start'}>${word('ratio')}</text>
       ${handle({ at, param: 'position', role: 'position', axis: 'x', grab: press })}
     `;
   },

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import type { Point } from '../element/drag.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX, axisY } from '../marks/axis.ts';
 import { curve } from '../marks/curve.ts';
@@ -22,10 +23,17 @@ const view: WidgetView<'normalised-index'> = {
       const points = Array.from(values, (value, index) => ({ x: x(index), y: y(value) }));
       return svg`${curve(slots, values, x, y, `thin ${role}`)}${dots(points, role)}`;
     };
-    const spot = (value: number, role: string, name: string, dy: number) => svg`
-      <circle class=${`spot ${role}`} cx=${n(x(slot))} cy=${n(y(value))} r="5.5" />
-      <text class=${`label halo-text ${role}`} x=${n(x(slot) + 11)} y=${n(y(value) + dy)}>${word(name)}</text>`;
     const end = { x: x(second.length - 1), y: y(1) };
+    const spot = (value: number, role: string, name: string, at: Point) => svg`
+      <circle class=${`spot ${role}`} cx=${n(x(slot))} cy=${n(y(value))} r="5.5" />
+      <text class=${`label halo-text ${role}`} x=${n(at.x)} y=${n(at.y)}>${word(name)}</text>`;
+    // Between the lines while the second is far enough away, then beyond it.
+    const beside = x(slot) + 11;
+    const firstName = { x: beside, y: y(reading.firstSlotValue) - 10 };
+    const secondLine = scaleLinear([y(0), y(1)], [x(0), end.x]);
+    if (secondLine(firstName.y) < beside + 44)
+      firstName.x = Math.max(beside, secondLine(firstName.y - 14) + 8);
+    const secondName = { x: beside, y: y(reading.secondSlotValue) + 12 };
     const press = grab({
       param: 'length',
       at: end,
@@ -40,8 +48,8 @@ const view: WidgetView<'normalised-index'> = {
       ${line(second, 'position')}
       <text class="label content" x=${n(x(first.length - 1))} y=${n(y(1) - 12)} text-anchor="middle">${word('first')}</text>
       <text class="label position" x=${n(Math.max(end.x, x(first.length - 1) + 76))} y=${n(y(1) - 12)} text-anchor=${params.length > 50 ? 'end' : 'middle'}>${word('second')}</text>
-      ${spot(reading.firstSlotValue, 'content', 'firstValue', -10)}
-      ${spot(reading.secondSlotValue, 'position', 'secondValue', 12)}
+      ${spot(reading.firstSlotValue, 'content', 'firstValue', firstName)}
+      ${spot(reading.secondSlotValue, 'position', 'secondValue', secondName)}
       ${handle({ at: end, param: 'length', role: 'position', axis: 'x', grab: press })}
     `;
   },

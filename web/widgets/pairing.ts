@@ -31,7 +31,7 @@ function row(
     return other < 0 ? '' : bow(slot, other, y - 13, height);
   });
   return svg`
-    <text class=${`label ${role}`} x=${left} y=${y - 26 - height}>${word(name)}</text>
+    <text class=${`label halo-text ${role}`} x=${left} y=${y - 26 - height}>${word(name)}</text>
     <path class="bows" d=${bows.join('')} />
     <path class=${`bows chosen ${role}`} d=${bow(params.slot, partner, y - 13, height)} />
     <g class="cells-row along-x" @pointerdown=${press}>

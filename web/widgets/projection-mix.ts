@@ -3,7 +3,7 @@ import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX, axisY } from '../marks/axis.ts';
-import { curve } from '../marks/curve.ts';
+import { curve, span } from '../marks/curve.ts';
 import { n } from '../marks/number.ts';
 import { track } from '../marks/track.ts';
 
@@ -24,6 +24,9 @@ const view: WidgetView<'projection-mix'> = {
     const { gaps, curves, exact, spreadGap, shares } = reading;
     const heights = curves.map((scores) => y(scores[spreadGap]));
     const [high, low] = [Math.min(...heights), Math.max(...heights)];
+    // Below all curves that run over it.
+    const under = { x: x(spreadGap) + 10, width: 76 };
+    const [, foot] = span(gaps, [...curves, exact], x, y, [x(spreadGap), under.x + under.width]);
     const press = grab({
       param: 'mix',
       at: { x: mix(params.mix), y: 26 },
@@ -47,7 +50,7 @@ const view: WidgetView<'projection-mix'> = {
       ${curves.map((scores) => curve(gaps, scores, x, y, 'thin other'))}
       ${curve(gaps, exact, x, y, 'position')}
       <path class="spread" d=${`M${n(x(spreadGap) - 5)} ${n(high)}h10m-5 0V${n(low)}m-5 0h10`} />
-      <text class="label" x=${n(x(spreadGap) + 10)} y=${n(Math.min(low + 18, y(-0.86)))}>${word('spread')}</text>
+      <text class="label" x=${n(under.x)} y=${n(foot + 18)}>${word('spread')}</text>
       <text class="label position" x=${right} y=${n(y(exact[exact.length - 1]) - 9)} text-anchor="end">${word('exact')}</text>
       <text class="label other" x=${right} y=${n(y(-0.86))} text-anchor="end">${word('mixed')}</text>
       <text class="label quiet" x="4" y=${list.top - 20}>${word('shares')}</text>

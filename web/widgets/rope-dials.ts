@@ -18,7 +18,7 @@ const view: WidgetView<'rope-dials'> = {
   view({ reading, word, spin }) {
     const { frequencies, angles, turns, hands, pairs } = reading;
     const row = rows(pairs / columns, top, bottom);
-    const radius = pairs > 8 ? 21 : 36;
+    const radius = pairs > 8 ? 17 : 36;
     return svg`${hands.map((vector, pair) => {
       const centre = { x: column(pair % columns), y: row(Math.floor(pair / columns)) - 17 };
       const turned = scaleLinear([0, 1], [0, frequencies[pair]]);
@@ -26,14 +26,14 @@ const view: WidgetView<'rope-dials'> = {
       const tip = onCircle(centre, radius, vector);
       const digits = angles[pair] < 10 ? '.3f' : '.1f';
       return svg`<g class="wheel along-both" data-param="position" @pointerdown=${press}>
-        <circle class="reach" cx=${n(centre.x)} cy=${n(centre.y)} r=${radius + 4} />
+        <circle class="reach" cx=${n(centre.x)} cy=${n(centre.y)} r=${radius + 7} />
         ${rim(centre, radius)}
         <g transform=${move(centre.x, centre.y)}>
           <path class="arc position" d=${arcPath(0, angles[pair], radius * 0.25, radius * 0.85)} />
         </g>
         ${hand({ centre, radius, vector, role: 'position' })}
         <circle class="knob position" cx=${n(tip.x)} cy=${n(tip.y)} r="4.5" />
-        <text class="number" x=${n(centre.x)} y=${n(centre.y + radius + 17)} text-anchor="middle">${formatNumber(angles[pair], digits)}</text>
+        <text class="number" x=${n(centre.x)} y=${n(centre.y + radius + 18)} text-anchor="middle">${formatNumber(angles[pair], digits)}</text>
         <text class="tick" x=${n(centre.x)} y=${n(centre.y + radius + (pairs > 8 ? 30 : 33))} text-anchor="middle">${pairs > 8 ? word('pair').replace('#', String(pair)) : word('turns').replace('#', String(turns[pair])).replace('@', String(pair))}</text>
       </g>`;
     })}`;

@@ -38,7 +38,10 @@ const view: WidgetView<'rope-score'> = {
       key: onCircle(centre, radius, turnedKey),
     };
     const [from, to] = [Math.min(places.query, places.key), Math.max(places.query, places.key)];
-    const [queryName, keyName] = namesBeside(centre, radius * 1.2, turnedQuery, turnedKey);
+    const [queryName, keyName] = namesBeside(centre, radius + 9, turnedQuery, turnedKey, {
+      x: 5,
+      y: 6,
+    });
     const name = ({ x, y }: Point, role: string) =>
       svg`<text class=${`label ${role}`} x=${n(x)} y=${n(y)} dy="0.35em" text-anchor="middle">${word(role)}</text>`;
     return svg`

@@ -6,9 +6,9 @@ import { arcPath, hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
 import { move, n } from '../marks/number.ts';
 
-const centre = { x: 120, y: 122 };
-const radius = 88;
-const arcs = { position: 34, end: 58, step: 72 };
+const centre = { x: 118, y: 122 };
+const radius = 76;
+const arcs = { position: 30, step: 62 };
 const matrix = { x: 256, y: 118, column: 54, row: 30 };
 
 const view: WidgetView<'shift-rotation'> = {
@@ -20,7 +20,10 @@ const view: WidgetView<'shift-rotation'> = {
     const turned = scaleLinear([0, 1], [0, frequency]);
     const tip = onCircle(centre, radius, vector(start));
     const goal = onCircle(centre, radius, vector(end));
-    const [startName, endName] = namesBeside(centre, radius * 1.18, vector(start), vector(end));
+    const [startName, endName] = namesBeside(centre, radius + 9, vector(start), vector(end), {
+      x: 16,
+      y: 6,
+    });
     const toPosition = spin({ param: 'position', centre, turned });
     const toStep = spin({ param: 'step', centre, turned });
     const entry = (row: number, column: number) =>
@@ -37,7 +40,7 @@ const view: WidgetView<'shift-rotation'> = {
       <text class="label step" x=${n(endName.x)} y=${n(endName.y)} dy="0.35em" text-anchor="middle">${word('end')}</text>
       ${handle({ at: goal, param: 'step', role: 'step', axis: 'both', grab: toStep })}
       ${handle({ at: tip, param: 'position', role: 'position', axis: 'both', grab: toPosition })}
-      <text class="label step" x=${matrix.x - 8} y=${matrix.y - 34}>${word('matrix')}</text>
+      <text class="label step" x=${matrix.x + matrix.column + 48} y=${matrix.y - 34} text-anchor="end">${word('matrix')}</text>
       <path class="bracket" d=${`M${matrix.x - 12} ${matrix.y - 20}h-6v64h6M${matrix.x + matrix.column + 42} ${matrix.y - 20}h6v64h-6`} />
       ${[0, 1].flatMap((row) => [0, 1].map((column) => entry(row, column)))}
     `;

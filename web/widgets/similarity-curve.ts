@@ -21,6 +21,9 @@ const view: WidgetView<'similarity-curve'> = {
     const points = Array.from(keys, (key, i) => ({ x: x(key), y: y(scores[i]) }));
     const at = { x: x(params.position), y: y(1) };
     const ahead = { x: x(aheadPosition), y: y(score) };
+    // Beside the bracket, below the curve, which is nowhere near zero.
+    const name =
+      ahead.x > 260 ? { x: at.x - 8, anchor: 'end' } : { x: ahead.x + 8, anchor: 'start' };
     const press = grab({
       param: 'position',
       at,
@@ -34,7 +37,7 @@ const view: WidgetView<'similarity-curve'> = {
       <path class="leader" d=${`M${n(at.x)} ${n(y(0))}V${n(at.y)}M${n(ahead.x)} ${n(y(0))}V${n(ahead.y)}`} />
       <path class="bracket" d=${`M${n(at.x)} ${n(y(0) - 12)}H${n(ahead.x)}`} />
       <circle class="spot other" cx=${n(ahead.x)} cy=${n(ahead.y)} r="5.5" />
-      <text class="label other" x=${n(ahead.x + (ahead.x > 260 ? -10 : 10))} y=${n(ahead.y - 8)} text-anchor=${ahead.x > 260 ? 'end' : 'start'}>${word('score')}</text>
+      <text class="label other" x=${n(name.x)} y=${n(y(0) - 12)} dy="0.35em" text-anchor=${name.anchor}>${word('score')}</text>
       <text class="label position" x=${n(Math.max(at.x, 54))} y=${n(at.y - 15)} text-anchor="middle">${word('position')}</text>
       ${handle({ at, param: 'position', role: 'position', axis: 'x', grab: press })}
     `;

@@ -6,9 +6,11 @@ import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
 const left = 12;
-const right = 348;
+const right = 344;
 const x = scaleLinear([0, 2048], [left, right]);
 const table = { y: 40, height: 44 };
+/** Wide enough for the error's line on the narrowest phone. */
+const alarm = { left: 6, right: 354, text: 18 };
 const tokens = { y: 112, height: 26 };
 
 const view: WidgetView<'table-overflow'> = {
@@ -39,10 +41,10 @@ const view: WidgetView<'table-overflow'> = {
       <text class="label" x=${left} y=${tokens.y - 8}>${word('tokens')}</text>
       ${
         reading.failed
-          ? svg`<rect class="alarm fault" x=${left} y="190" width=${right - left} height="54" rx="8" />
-            <text class="error fault" x=${left + 12} y="212">${word('error')}</text>
-            <text class="label fault" x=${left + 12} y="233">${word('missing')}</text>`
-          : svg`<text class="label quiet" x=${left + 12} y="222">${word('fine')}</text>`
+          ? svg`<rect class="alarm fault" x=${alarm.left} y="190" width=${alarm.right - alarm.left} height="54" rx="8" />
+            <text class="error fault" x=${alarm.text} y="212">${word('error')}</text>
+            <text class="label fault" x=${alarm.text} y="233">${word('missing')}</text>`
+          : svg`<text class="label quiet" x=${alarm.text} y="222">${word('fine')}</text>`
       }
       ${handle({ at, param: 'length', role: reading.failed ? 'fault' : 'sum', axis: 'x', grab: press })}
     `;

@@ -13,8 +13,6 @@ const bottom = 220;
 const x = scaleLinear([0, 3], [left, right]);
 const y = scaleLinear([0, 1], [bottom, top]);
 
-const last = (values: Float64Array) => values[values.length - 1];
-
 const view: WidgetView<'weight-crossover'> = {
   slug: 'weight-crossover',
   height: 262,
@@ -32,18 +30,18 @@ const view: WidgetView<'weight-crossover'> = {
     const { crossing, crossingValue, paperWeight } = reading;
     return svg`
       <rect class="past" x=${n(x(crossing))} y=${top} width=${n(right - x(crossing))} height=${bottom - top} />
-      <text class="label quiet" x=${n((x(crossing) + right) / 2)} y=${bottom - 12} text-anchor="middle">${word('past')}</text>
       ${axisY({ scale: y, ticks: [0, 0.5, 1], format: '.1f', left, right })}
       ${axisX({ scale: x, ticks: [0, 1, 2, 3], y: bottom })}
       <text class="label quiet" x=${n(x(paperWeight))} y=${bottom + 32} text-anchor="middle">${word('paper')}</text>
       <path class="leader" d=${`M${n(x(paperWeight))} ${bottom}V${top}`} />
       ${curve(reading.weights, reading.sameWordCurve, x, y, 'content')}
       ${curve(reading.weights, reading.sameSlotCurve, x, y, 'position')}
-      <text class="label content" x=${right} y=${n(y(last(reading.sameWordCurve)))} dy="1.6em" text-anchor="end">${word('sameWord')}</text>
-      <text class="label position" x=${right} y=${n(y(last(reading.sameSlotCurve)))} dy="-0.7em" text-anchor="end">${word('sameSlot')}</text>
       <circle class="crossing" cx=${n(x(crossing))} cy=${n(y(crossingValue))} r="4.5" />
-      <text class="label" x=${n(x(crossing))} y=${n(y(crossingValue))} dy="2em" text-anchor="middle">${word('crossing')}</text>
       <path class="cut" d=${`M${n(x(params.weight))} ${bottom}V${top}`} />
+      <text class="label content" x=${left} y=${top - 11}>${word('sameWord')}</text>
+      <text class="label position" x=${right} y=${top - 11} text-anchor="end">${word('sameSlot')}</text>
+      <text class="label halo-text past-text" x=${n(x(crossing) + 8)} y=${n(y(crossingValue) + 14)} dy="0.8em">${word('crossing')}</text>
+      <text class="label quiet halo-text past-text" x=${n((x(crossing) + right) / 2)} y=${bottom - 12} text-anchor="middle">${word('past')}</text>
       ${knob(reading.sameSlot, 'position')}
       ${knob(reading.sameWord, 'content')}
     `;
