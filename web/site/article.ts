@@ -23,14 +23,14 @@ const pause = () => new Promise<void>((done) => setTimeout(done));
 /** `home` is where the article lies on the web: links and embed codes lead there. */
 export async function bringToLife(home: string, opening: Promise<Core>): Promise<void> {
   WidgetElement.home = home;
-  startShell();
-  followWidgets();
   restFarSections();
+  startShell();
   try {
     const core = await opening;
+    followWidgets();
     for (const widget of widgets) {
-      defineWidget(core, widget);
       await pause();
+      defineWidget(core, widget);
     }
     followAddress();
   } catch (error) {
