@@ -243,7 +243,8 @@ test('without scripts figures and numbers are there, and no dead control', async
       ...account(e),
       alive: e.matches(':defined'),
       height: root(e).querySelector('.figure, table')!.getBoundingClientRect().height,
-      controls: all(e, '.controls, .controls *').filter((part) => part.checkVisibility()).length,
+      controls: all(e, '.controls, .controls *, .hint').filter((part) => part.checkVisibility())
+        .length,
     }));
   });
   expect(still.map(({ slug }) => slug)).toEqual(alive.map(({ slug }) => slug));
