@@ -20,6 +20,8 @@ interface Site {
   url: string;
   /** A page of another origin, with every widget as an element. */
   foreign: string;
+  /** The same with two. */
+  pair: string;
 }
 
 const slugs = Object.keys(widgets);
@@ -53,12 +55,11 @@ const test = inWindow.extend<object, { site: Site }>({
     async ({ serve }, use) => {
       const pages = Object.entries(frames).map(([path, body]) => [path, asPage(body)]);
       const { url } = await serve({ pages: Object.fromEntries(pages) });
-      const elements = slugs.map(
-        (slug) => `<pe-${slug}><a href="${url}">fallback</a></pe-${slug}>`,
-      );
-      const script = `<script type="module" src="${url}embed.js"></script>`;
-      const host = await serve({ pages: { '/post': asPage(script + elements.join('')) } });
-      await use({ url, foreign: `${host.url}post` });
+      const post = (slugs: string[]) =>
+        asPage(`<style></style><script type="module" src="${url}embed.js"></script>
+          ${slugs.map((slug) => `<pe-${slug}><a href="${url}">fallback</a></pe-${slug}>`).join('')}`);
+      const host = await serve({ pages: { '/post': post(slugs), '/pair': post(pair) } });
+      await use({ url, foreign: `${host.url}post`, pair: `${host.url}pair` });
     },
     { scope: 'worker' },
   ],
@@ -264,6 +265,65 @@ test('embedded by embed.js on a page of another origin, every widget is as at ho
   await visit(reader, site.foreign);
   await expectTrueNumbers(reader);
   for (const mark of await firstMarks(reader)) await expectDrag(reader, mark);
+});
+
+/** What pages do to the things that are on them, which here do not change their heights. */
+const distortions: Record<string, string> = {
+  'turned and mirrored': 'body > * { rotate: 30deg; scale: -0.7 0.7 }',
+  slanted: 'body > * { transform: skew(20deg, 10deg) scale(0.7) }',
+  'zoomed, too':
+    'body { zoom: 0.8; translate: 9px 7px } body > * { transform: rotate(200deg) skewX(15deg) scale(-0.8, 0.7); zoom: 1.1 }',
+};
+
+/** A mark that goes sideways, and one that goes up and down. */
+const pair = ['add-position', 'frequency-rows'];
+
+/** The middle of a widget's only mark, once its slider is there: where it is hit, as boxes may lie. */
+const middle = (reader: Reader, slug: string, share: number) =>
+  reader.evaluate(
+    async ([slug, share]) => {
+      const { find, frames, grabbable, root, sliders, slide } = window.pe;
+      const e = find(slug);
+      const [input] = sliders(e);
+      slide(input, Number(input.min) + share * (Number(input.max) - Number(input.min)));
+      e.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await frames();
+      let [x, y, count] = [0, 0, 0];
+      for (let nth = 0; nth < (innerWidth * innerHeight) / 36; nth++) {
+        const [right, down] = [(6 * nth) % innerWidth, 6 * Math.floor((6 * nth) / innerWidth)];
+        if (!root(e).elementFromPoint(right, down)?.closest(grabbable)) continue;
+        [x, y, count] = [x + right, y + down, count + 1];
+      }
+      return { x: x / count, y: y / count };
+    },
+    [slug, share] as const,
+  );
+
+test('marks stay under the pointer where a page turns, mirrors, slants or zooms them', async ({
+  reader,
+  site,
+}) => {
+  await visit(reader, site.pair);
+  for (const [how, css] of Object.entries(distortions)) {
+    await reader.evaluate((css) => {
+      document.querySelector('style')!.textContent = `body > * { height: 500px } ${css}`;
+    }, css);
+    for (const slug of pair) {
+      const value = () =>
+        reader.evaluate(async (slug) => {
+          await window.pe.frames();
+          return window.pe.sliders(window.pe.find(slug))[0].value;
+        }, slug);
+      const there = await middle(reader, slug, 0.7);
+      const expected = await value();
+      const here = await middle(reader, slug, 0.3);
+      await reader.mouse.move(here.x, here.y);
+      await reader.mouse.down();
+      await reader.mouse.move(there.x, there.y, { steps: 2 });
+      expect.soft(await value(), `${slug}, ${how}`).toBe(expected);
+      await reader.mouse.up();
+    }
+  }
 });
 
 test('in frames every widget comes to the state of its address and says its height', async ({
