@@ -9,6 +9,7 @@ import {
   type Account,
   everyMark,
   firstMarks,
+  giveHands,
   look,
   type Mark,
   press,
@@ -35,6 +36,8 @@ declare const heights: Record<string, number>;
 /** Pages that show the site in frames. */
 const frames = {
   '/still': '<iframe sandbox="allow-same-origin" width="360" height="740" src="./"></iframe>',
+  '/sandbox': `<style>body { margin: 0 } iframe { display: block; border: 0 }</style>
+    <iframe sandbox="allow-scripts" width="360" height="740" src="embed/slice/"></iframe>`,
   '/framed': `<script>
       const heights = {};
       addEventListener('message', ({ data }) => {
@@ -204,7 +207,7 @@ const inks = (reader: Reader) =>
 test('a theme is the system’s or the reader’s, and reaches every widget', async ({
   reader,
   site,
-  openWindow,
+  night,
 }) => {
   await visit(reader, site.url);
   const light = await inks(reader);
@@ -224,7 +227,6 @@ test('a theme is the system’s or the reader’s, and reaches every widget', as
   expect(await choose()).toBe('auto');
   expect(await inks(reader)).toEqual(light);
 
-  const night = await openWindow('dark');
   await visit(night.page, site.url);
   expect(await inks(night.page)).toEqual(dark);
   expect(night.trouble).toEqual([]);
@@ -265,6 +267,35 @@ test('embedded by embed.js on a page of another origin, every widget is as at ho
   await visit(reader, site.foreign);
   await expectTrueNumbers(reader);
   for (const mark of await firstMarks(reader)) await expectDrag(reader, mark);
+});
+
+test('an embedded widget has the theme of its attribute, or else that of the page around it', async ({
+  reader,
+  site,
+  night,
+}) => {
+  for (const [system, page] of [
+    ['light', reader],
+    ['dark', night.page],
+  ] as const) {
+    await visit(page, site.pair);
+    const seen = await page.evaluate((slug) => {
+      const e = window.pe.find(slug);
+      const ink = (scheme: string, theme: string) => {
+        document.documentElement.style.colorScheme = scheme;
+        e.setAttribute('theme', theme);
+        return getComputedStyle(window.pe.root(e).querySelector('.widget')!).color;
+      };
+      const name = { [ink('light', 'light')]: 'light', [ink('light', 'dark')]: 'dark' };
+      return ['normal', 'light', 'dark', 'light dark'].map((scheme) =>
+        ['', 'auto', 'light', 'dark'].map((theme) => name[ink(scheme, theme)]),
+      );
+    }, pair[0]);
+    expect(seen).toEqual(
+      ['light', 'light', 'dark', system].map((own) => [own, own, 'light', 'dark']),
+    );
+  }
+  expect(night.trouble).toEqual([]);
 });
 
 /** What pages do to the things that are on them, which here do not change their heights. */
@@ -349,4 +380,21 @@ test('in frames every widget comes to the state of its address and says its heig
     expect.soft(height, account.slug).toBeGreaterThan(200);
     expectTrue(account, 2);
   }
+});
+
+test('in a sandbox that allows scripts and nothing else a widget comes alive and is dragged', async ({
+  reader,
+  site,
+}) => {
+  await visit(reader, new URL('/sandbox', site.url).href);
+  const [, frame] = reader.frames();
+  // The frame fills the window.
+  const inside = { evaluate: frame.evaluate.bind(frame), mouse: reader.mouse } as Reader;
+  await giveHands(inside);
+  await inside.evaluate(() => window.pe.everyAlive());
+  expect(await inside.evaluate(() => origin)).toBe('null');
+  const [mark] = await everyMark(inside);
+  await expectDrag(inside, mark);
+  await reset(inside, mark);
+  expectTrue(await inside.evaluate(() => window.pe.account(window.pe.widgets()[0])), 0);
 });

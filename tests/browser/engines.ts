@@ -34,6 +34,8 @@ interface Tools {
   openWindow(theme: Theme): Promise<Window>;
   /** To open a window takes longer than most laws: they share one. */
   shared: Window;
+  /** The same where the system is dark. */
+  night: Window;
   /** Starts a server that ends with the worker. */
   serve: typeof serveSite;
 }
@@ -71,6 +73,7 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
     { scope: 'worker' },
   ],
   shared: [async ({ openWindow }, use) => use(await openWindow('light')), { scope: 'worker' }],
+  night: [async ({ openWindow }, use) => use(await openWindow('dark')), { scope: 'worker' }],
   serve: [
     // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
     async ({}, use) => {
