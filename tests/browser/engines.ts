@@ -1,8 +1,8 @@
 // Windows of three engines, opened alike and driven alike.
 
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { giveHands, type Reader } from './hands.ts';
-import { type Server, serveSite } from './server.ts';
+import { test as base } from './server.ts';
 import { openWebKit } from './webkit.ts';
 
 export { expect };
@@ -36,8 +36,6 @@ interface Tools {
   shared: Window;
   /** The same where the system is dark. */
   night: Window;
-  /** Starts a server that ends with the worker. */
-  serve: typeof serveSite;
 }
 
 export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>({
@@ -74,19 +72,6 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
   ],
   shared: [async ({ openWindow }, use) => use(await openWindow('light')), { scope: 'worker' }],
   night: [async ({ openWindow }, use) => use(await openWindow('dark')), { scope: 'worker' }],
-  serve: [
-    // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
-    async ({}, use) => {
-      const servers: Server[] = [];
-      await use(async (options) => {
-        const server = await serveSite(options);
-        servers.push(server);
-        return server;
-      });
-      for (const server of servers) await server.close();
-    },
-    { scope: 'worker' },
-  ],
   reader: async ({ shared }, use) => {
     await use(shared.page);
     expect(shared.trouble.splice(0)).toEqual([]);

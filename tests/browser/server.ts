@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { test as base } from '@playwright/test';
 
 const site = join(__dirname, '../../build/site');
 
@@ -19,7 +20,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-export interface Server {
+interface Server {
   /** Where the site lies. */
   url: string;
   close(): Promise<void>;
@@ -70,3 +71,20 @@ export async function serveSite({
       }),
   };
 }
+
+/** Tests that start servers, which end with the worker. */
+export const test = base.extend<object, { serve: typeof serveSite }>({
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
+    async ({}, use) => {
+      const servers: Server[] = [];
+      await use(async (options) => {
+        const server = await serveSite(options);
+        servers.push(server);
+        return server;
+      });
+      await Promise.all(servers.map((server) => server.close()));
+    },
+    { scope: 'worker' },
+  ],
+});
