@@ -4,7 +4,7 @@ import { widgets } from '../../content/zh-CN/widgets.json' with { type: 'json' }
 import { fill } from '../../web/element/expression.ts';
 import { wordsOf } from '../../web/element/words.ts';
 import { differences, golden } from '../golden/golden.ts';
-import { expect, test as inWindow, visit } from './engines.ts';
+import { expect, expectSilence, test as inWindow, visit, watch } from './engines.ts';
 import {
   type Account,
   everyMark,
@@ -57,11 +57,14 @@ const test = inWindow.extend<object, { site: Site }>({
   site: [
     async ({ serve }, use) => {
       const pages = Object.entries(frames).map(([path, body]) => [path, asPage(body)]);
-      const { url } = await serve({ pages: Object.fromEntries(pages) });
+      const { url } = await serve({ head: watch, pages: Object.fromEntries(pages) });
       const post = (slugs: string[]) =>
         asPage(`<style></style><script type="module" src="${url}embed.js"></script>
           ${slugs.map((slug) => `<pe-${slug}><a href="${url}">fallback</a></pe-${slug}>`).join('')}`);
-      const host = await serve({ pages: { '/post': post(slugs), '/pair': post(pair) } });
+      const host = await serve({
+        head: watch,
+        pages: { '/post': post(slugs), '/pair': post(pair) },
+      });
       await use({ url, foreign: `${host.url}post`, pair: `${host.url}pair` });
     },
     { scope: 'worker' },
@@ -397,4 +400,5 @@ test('in a sandbox that allows scripts and nothing else a widget comes alive and
   await expectDrag(inside, mark);
   await reset(inside, mark);
   expectTrue(await inside.evaluate(() => window.pe.account(window.pe.widgets()[0])), 0);
+  await expectSilence(inside);
 });

@@ -29,6 +29,29 @@ export const firefoxPreferences = (theme: Theme) => ({
   'ui.prefersReducedMotion': 1,
 });
 
+/**
+ * Notes what a page and its frames complain of, for drivers that do not tell: what is thrown, fails
+ * to load, breaks a policy, or is said in the console. Comes first in a page, before any policy.
+ */
+export const watch = `<script>
+  try { window.trouble = parent.trouble; } catch {}
+  window.trouble ??= [];
+  addEventListener('error', ({ message, target }) => trouble.push(message ?? target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => trouble.push(String(reason)));
+  addEventListener('securitypolicyviolation', (e) => trouble.push(e.violatedDirective + ' ' + e.blockedURI));
+  for (const name of ['error', 'warn']) {
+    const say = console[name];
+    console[name] = (...words) => { trouble.push(words.join(' ')); say(...words); };
+  }
+</script>`;
+declare global {
+  interface Window {
+    trouble?: string[];
+  }
+}
+export const expectSilence = async (reader: Reader) =>
+  expect(await reader.evaluate(() => window.trouble ?? [])).toEqual([]);
+
 interface Tools {
   /** Opens a window where the system has that theme; it closes with the worker. */
   openWindow(theme: Theme): Promise<Window>;
@@ -75,7 +98,7 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
   reader: async ({ shared }, use) => {
     await use(shared.page);
     expect(shared.trouble.splice(0)).toEqual([]);
-    expect(await shared.page.evaluate(() => window.pe.thrown)).toEqual([]);
+    await expectSilence(shared.page);
   },
 });
 
@@ -83,6 +106,7 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
 export async function visit(reader: Reader, url: string): Promise<void> {
   const here = await reader.evaluate(() => location.href);
   if (here !== url) {
+    await expectSilence(reader);
     await reader.goto(url);
     await giveHands(reader);
   }

@@ -196,13 +196,8 @@ function makeHands(grabbable: string) {
         round: mark.matches('.wheel, .handle.along-both'),
       })),
     );
-  /** What nobody caught: not every driver tells. */
-  const thrown: string[] = [];
-  addEventListener('error', ({ message }) => thrown.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => thrown.push(String(reason)));
   return {
     grabbable,
-    thrown,
     widgets,
     find,
     root,

@@ -30,6 +30,8 @@ interface Options {
   /** The folder of the site, with both slashes. */
   base?: string;
   headers?: OutgoingHttpHeaders;
+  /** What stands first in the head of every page. */
+  head?: string;
   /** Pages of somebody else's and what belongs to them, by path. */
   pages?: Record<string, string>;
 }
@@ -37,6 +39,7 @@ interface Options {
 export async function serveSite({
   base = '/',
   headers,
+  head = '',
   pages = {},
 }: Options = {}): Promise<Server> {
   const answer = async (path: string): Promise<[status: number, type: string, body: Buffer]> => {
@@ -58,7 +61,9 @@ export async function serveSite({
       'access-control-allow-origin': '*',
       ...headers,
     });
-    response.end(method === 'HEAD' ? undefined : body);
+    const sent =
+      type === '.html' ? String(body).replace('<meta charset="utf-8">', `$&${head}`) : body;
+    response.end(method === 'HEAD' ? undefined : sent);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -86,7 +86,7 @@ export async function openWebKit(
     await post('window/rect', viewport);
     return {
       page: pageOf(post),
-      // The driver tells nothing of the console.
+      // The driver tells nothing of the console; pages do, if asked to watch.
       trouble: [],
       close: async () => {
         await command('DELETE', session);
