@@ -4,11 +4,12 @@ import { widgets } from '../../content/zh-CN/widgets.json' with { type: 'json' }
 import { fill } from '../../web/element/expression.ts';
 import { wordsOf } from '../../web/element/words.ts';
 import { differences, golden } from '../golden/golden.ts';
-import { expect, test as inWindow, visit } from './engines.ts';
+import { expect, expectSilence, test as inWindow, visit, watch } from './engines.ts';
 import {
   type Account,
   everyMark,
   firstMarks,
+  giveHands,
   look,
   type Mark,
   press,
@@ -20,6 +21,8 @@ interface Site {
   url: string;
   /** A page of another origin, with every widget as an element. */
   foreign: string;
+  /** The same with two. */
+  pair: string;
 }
 
 const slugs = Object.keys(widgets);
@@ -33,6 +36,8 @@ declare const heights: Record<string, number>;
 /** Pages that show the site in frames. */
 const frames = {
   '/still': '<iframe sandbox="allow-same-origin" width="360" height="740" src="./"></iframe>',
+  '/sandbox': `<style>body { margin: 0 } iframe { display: block; border: 0 }</style>
+    <iframe sandbox="allow-scripts" width="360" height="740" src="embed/slice/"></iframe>`,
   '/framed': `<script>
       const heights = {};
       addEventListener('message', ({ data }) => {
@@ -52,13 +57,15 @@ const test = inWindow.extend<object, { site: Site }>({
   site: [
     async ({ serve }, use) => {
       const pages = Object.entries(frames).map(([path, body]) => [path, asPage(body)]);
-      const { url } = await serve({ pages: Object.fromEntries(pages) });
-      const elements = slugs.map(
-        (slug) => `<pe-${slug}><a href="${url}">fallback</a></pe-${slug}>`,
-      );
-      const script = `<script type="module" src="${url}embed.js"></script>`;
-      const host = await serve({ pages: { '/post': asPage(script + elements.join('')) } });
-      await use({ url, foreign: `${host.url}post` });
+      const { url } = await serve({ head: watch, pages: Object.fromEntries(pages) });
+      const post = (slugs: string[]) =>
+        asPage(`<style></style><script type="module" src="${url}embed.js"></script>
+          ${slugs.map((slug) => `<pe-${slug}><a href="${url}">fallback</a></pe-${slug}>`).join('')}`);
+      const host = await serve({
+        head: watch,
+        pages: { '/post': post(slugs), '/pair': post(pair) },
+      });
+      await use({ url, foreign: `${host.url}post`, pair: `${host.url}pair` });
     },
     { scope: 'worker' },
   ],
@@ -203,7 +210,7 @@ const inks = (reader: Reader) =>
 test('a theme is the system’s or the reader’s, and reaches every widget', async ({
   reader,
   site,
-  openWindow,
+  night,
 }) => {
   await visit(reader, site.url);
   const light = await inks(reader);
@@ -223,7 +230,6 @@ test('a theme is the system’s or the reader’s, and reaches every widget', as
   expect(await choose()).toBe('auto');
   expect(await inks(reader)).toEqual(light);
 
-  const night = await openWindow('dark');
   await visit(night.page, site.url);
   expect(await inks(night.page)).toEqual(dark);
   expect(night.trouble).toEqual([]);
@@ -267,6 +273,94 @@ test('embedded by embed.js on a page of another origin, every widget is as at ho
   for (const mark of await firstMarks(reader)) await expectDrag(reader, mark);
 });
 
+test('an embedded widget has the theme of its attribute, or else that of the page around it', async ({
+  reader,
+  site,
+  night,
+}) => {
+  for (const [system, page] of [
+    ['light', reader],
+    ['dark', night.page],
+  ] as const) {
+    await visit(page, site.pair);
+    const seen = await page.evaluate((slug) => {
+      const e = window.pe.find(slug);
+      const ink = (scheme: string, theme: string) => {
+        document.documentElement.style.colorScheme = scheme;
+        e.setAttribute('theme', theme);
+        return getComputedStyle(window.pe.root(e).querySelector('.widget')!).color;
+      };
+      const name = { [ink('light', 'light')]: 'light', [ink('light', 'dark')]: 'dark' };
+      return ['normal', 'light', 'dark', 'light dark'].map((scheme) =>
+        ['', 'auto', 'light', 'dark'].map((theme) => name[ink(scheme, theme)]),
+      );
+    }, pair[0]);
+    expect(seen).toEqual(
+      ['light', 'light', 'dark', system].map((own) => [own, own, 'light', 'dark']),
+    );
+  }
+  expect(night.trouble).toEqual([]);
+});
+
+/** What pages do to the things that are on them, which here do not change their heights. */
+const distortions: Record<string, string> = {
+  'turned and mirrored': 'body > * { rotate: 30deg; scale: -0.7 0.7 }',
+  slanted: 'body > * { transform: skew(20deg, 10deg) scale(0.7) }',
+  'zoomed, too':
+    'body { zoom: 0.8; translate: 9px 7px } body > * { transform: rotate(200deg) skewX(15deg) scale(-0.8, 0.7); zoom: 1.1 }',
+};
+
+/** A mark that goes sideways, and one that goes up and down. */
+const pair = ['add-position', 'frequency-rows'];
+
+/** The middle of a widget's only mark, once its slider is there: where it is hit, as boxes may lie. */
+const middle = (reader: Reader, slug: string, share: number) =>
+  reader.evaluate(
+    async ([slug, share]) => {
+      const { find, frames, grabbable, root, sliders, slide } = window.pe;
+      const e = find(slug);
+      const [input] = sliders(e);
+      slide(input, Number(input.min) + share * (Number(input.max) - Number(input.min)));
+      e.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await frames();
+      let [x, y, count] = [0, 0, 0];
+      for (let nth = 0; nth < (innerWidth * innerHeight) / 36; nth++) {
+        const [right, down] = [(6 * nth) % innerWidth, 6 * Math.floor((6 * nth) / innerWidth)];
+        if (!root(e).elementFromPoint(right, down)?.closest(grabbable)) continue;
+        [x, y, count] = [x + right, y + down, count + 1];
+      }
+      return { x: x / count, y: y / count };
+    },
+    [slug, share] as const,
+  );
+
+test('marks stay under the pointer where a page turns, mirrors, slants or zooms them', async ({
+  reader,
+  site,
+}) => {
+  await visit(reader, site.pair);
+  for (const [how, css] of Object.entries(distortions)) {
+    await reader.evaluate((css) => {
+      document.querySelector('style')!.textContent = `body > * { height: 500px } ${css}`;
+    }, css);
+    for (const slug of pair) {
+      const value = () =>
+        reader.evaluate(async (slug) => {
+          await window.pe.frames();
+          return window.pe.sliders(window.pe.find(slug))[0].value;
+        }, slug);
+      const there = await middle(reader, slug, 0.7);
+      const expected = await value();
+      const here = await middle(reader, slug, 0.3);
+      await reader.mouse.move(here.x, here.y);
+      await reader.mouse.down();
+      await reader.mouse.move(there.x, there.y, { steps: 2 });
+      expect.soft(await value(), `${slug}, ${how}`).toBe(expected);
+      await reader.mouse.up();
+    }
+  }
+});
+
 test('in frames every widget comes to the state of its address and says its height', async ({
   reader,
   site,
@@ -290,4 +384,22 @@ test('in frames every widget comes to the state of its address and says its heig
     expect.soft(height, account.slug).toBeGreaterThan(200);
     expectTrue(account, 2);
   }
+});
+
+test('in a sandbox that allows scripts and nothing else a widget comes alive and is dragged', async ({
+  reader,
+  site,
+}) => {
+  await visit(reader, new URL('/sandbox', site.url).href);
+  const [, frame] = reader.frames();
+  // The frame fills the window.
+  const inside = { evaluate: frame.evaluate.bind(frame), mouse: reader.mouse } as Reader;
+  await giveHands(inside);
+  await inside.evaluate(() => window.pe.everyAlive());
+  expect(await inside.evaluate(() => origin)).toBe('null');
+  const [mark] = await everyMark(inside);
+  await expectDrag(inside, mark);
+  await reset(inside, mark);
+  expectTrue(await inside.evaluate(() => window.pe.account(window.pe.widgets()[0])), 0);
+  await expectSilence(inside);
 });

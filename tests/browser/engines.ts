@@ -1,8 +1,8 @@
 // Windows of three engines, opened alike and driven alike.
 
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { giveHands, type Reader } from './hands.ts';
-import { type Server, serveSite } from './server.ts';
+import { test as base } from './server.ts';
 import { openWebKit } from './webkit.ts';
 
 export { expect };
@@ -29,13 +29,36 @@ export const firefoxPreferences = (theme: Theme) => ({
   'ui.prefersReducedMotion': 1,
 });
 
+/**
+ * Notes what a page and its frames complain of, for drivers that do not tell: what is thrown, fails
+ * to load, breaks a policy, or is said in the console. Comes first in a page, before any policy.
+ */
+export const watch = `<script>
+  try { window.trouble = parent.trouble; } catch {}
+  window.trouble ??= [];
+  addEventListener('error', ({ message, target }) => trouble.push(message ?? target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => trouble.push(String(reason)));
+  addEventListener('securitypolicyviolation', (e) => trouble.push(e.violatedDirective + ' ' + e.blockedURI));
+  for (const name of ['error', 'warn']) {
+    const say = console[name];
+    console[name] = (...words) => { trouble.push(words.join(' ')); say(...words); };
+  }
+</script>`;
+declare global {
+  interface Window {
+    trouble?: string[];
+  }
+}
+export const expectSilence = async (reader: Reader) =>
+  expect(await reader.evaluate(() => window.trouble ?? [])).toEqual([]);
+
 interface Tools {
   /** Opens a window where the system has that theme; it closes with the worker. */
   openWindow(theme: Theme): Promise<Window>;
   /** To open a window takes longer than most laws: they share one. */
   shared: Window;
-  /** Starts a server that ends with the worker. */
-  serve: typeof serveSite;
+  /** The same where the system is dark. */
+  night: Window;
 }
 
 export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>({
@@ -71,23 +94,11 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
     { scope: 'worker' },
   ],
   shared: [async ({ openWindow }, use) => use(await openWindow('light')), { scope: 'worker' }],
-  serve: [
-    // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
-    async ({}, use) => {
-      const servers: Server[] = [];
-      await use(async (options) => {
-        const server = await serveSite(options);
-        servers.push(server);
-        return server;
-      });
-      for (const server of servers) await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  night: [async ({ openWindow }, use) => use(await openWindow('dark')), { scope: 'worker' }],
   reader: async ({ shared }, use) => {
     await use(shared.page);
     expect(shared.trouble.splice(0)).toEqual([]);
-    expect(await shared.page.evaluate(() => window.pe.thrown)).toEqual([]);
+    await expectSilence(shared.page);
   },
 });
 
@@ -95,6 +106,7 @@ export const test = base.extend<{ page: never; reader: Reader }, Engine & Tools>
 export async function visit(reader: Reader, url: string): Promise<void> {
   const here = await reader.evaluate(() => location.href);
   if (here !== url) {
+    await expectSilence(reader);
     await reader.goto(url);
     await giveHands(reader);
   }

@@ -137,7 +137,7 @@ test('the parent alone may choose the theme, and only a theme', async ({
   expect(trouble).toEqual([]);
 });
 
-test('in a sandbox that allows scripts and nothing else it is dragged, and its menu gives the code', async ({
+test('in a sandbox that allows scripts and nothing else it is dragged, and its menu gives a link', async ({
   page,
   serve,
   trouble,
@@ -152,5 +152,18 @@ test('in a sandbox that allows scripts and nothing else it is dragged, and its m
   await element.getByRole('button', { name: words.common.menu.items.link }).click();
   await expect(element.locator('.menu-note')).toHaveText(words.common.menu.byHand);
   await expect(element.locator('.menu-text')).toContainText(`#rope-dials?position=${position}`);
-  expect(trouble.filter((text) => !/[Cc]lipboard/.test(text))).toEqual([]);
+  // Nothing tells whether a file came: in this sandbox none does.
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await element.getByRole('button', { name: words.common.menu.items.svg }).click();
+  await expect(element.locator('.menu-note')).toHaveText(words.common.menu.handed);
+  await expect(element.locator('.menu-text')).toContainText(`#rope-dials?position=${position}`);
+  expect(downloads).toEqual([]);
+  // The frame has grown with the menu, and shrinks with it.
+  const room = (part: string) =>
+    inside.locator(part).evaluate((e) => innerHeight - e.getBoundingClientRect().bottom);
+  expect(await room('.menu-text')).toBeGreaterThan(0);
+  await element.locator('.menu summary').click();
+  await expect.poll(() => room('.menu summary')).toBeLessThan(60);
+  expect(trouble.filter((text) => !/[Cc]lipboard|Download is disallowed/.test(text))).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Reader extends Pick<Page, 'evaluate'> {
   goto(url: string): Promise<unknown>;
   mouse: Pick<Mouse, 'move' | 'down' | 'up'>;
   keyboard: Pick<Keyboard, 'press'>;
+  /** The page itself and what it shows in frames; one is enough. */
+  frames(): Array<Pick<Page, 'evaluate'>>;
 }
 
 export interface Place {
@@ -101,11 +103,11 @@ function makeHands(grabbable: string) {
   const frames = async (count = 2) => {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
   };
-  /** Brings every widget near the window, so that it comes alive, and to its initial state. */
+  /** Brings every widget near the window, so that it comes alive, dressed, and in its initial state. */
   const everyAlive = async () => {
     for (const e of widgets()) {
       // Those that come alive above it push it away.
-      while (!e.matches(':defined')) {
+      while (!e.matches(':defined') || !e.shadowRoot?.querySelector('link')?.sheet) {
         e.scrollIntoView({ block: 'center', behavior: 'instant' });
         await frames();
       }
@@ -194,13 +196,8 @@ function makeHands(grabbable: string) {
         round: mark.matches('.wheel, .handle.along-both'),
       })),
     );
-  /** What nobody caught: not every driver tells. */
-  const thrown: string[] = [];
-  addEventListener('error', ({ message }) => thrown.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => thrown.push(String(reason)));
   return {
     grabbable,
-    thrown,
     widgets,
     find,
     root,

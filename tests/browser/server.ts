@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { test as base } from '@playwright/test';
 
 const site = join(__dirname, '../../build/site');
 
@@ -19,7 +20,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-export interface Server {
+interface Server {
   /** Where the site lies. */
   url: string;
   close(): Promise<void>;
@@ -29,6 +30,8 @@ interface Options {
   /** The folder of the site, with both slashes. */
   base?: string;
   headers?: OutgoingHttpHeaders;
+  /** What stands first in the head of every page. */
+  head?: string;
   /** Pages of somebody else's and what belongs to them, by path. */
   pages?: Record<string, string>;
 }
@@ -36,6 +39,7 @@ interface Options {
 export async function serveSite({
   base = '/',
   headers,
+  head = '',
   pages = {},
 }: Options = {}): Promise<Server> {
   const answer = async (path: string): Promise<[status: number, type: string, body: Buffer]> => {
@@ -57,7 +61,9 @@ export async function serveSite({
       'access-control-allow-origin': '*',
       ...headers,
     });
-    response.end(method === 'HEAD' ? undefined : body);
+    const sent =
+      type === '.html' ? String(body).replace('<meta charset="utf-8">', `$&${head}`) : body;
+    response.end(method === 'HEAD' ? undefined : sent);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -70,3 +76,20 @@ export async function serveSite({
       }),
   };
 }
+
+/** Tests that start servers, which end with the worker. */
+export const test = base.extend<object, { serve: typeof serveSite }>({
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
+    async ({}, use) => {
+      const servers: Server[] = [];
+      await use(async (options) => {
+        const server = await serveSite(options);
+        servers.push(server);
+        return server;
+      });
+      await Promise.all(servers.map((server) => server.close()));
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,7 +1,7 @@
 // What the browser tests share: a page that must stay silent, and a reader's hands and eyes.
 
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { serveSite } from './server.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from './server.ts';
 
 /** A page on which any console error, exception or foreign request fails the test. */
 export const test = base.extend<{ article: Page }>({
@@ -21,19 +21,8 @@ export const test = base.extend<{ article: Page }>({
   },
 });
 
-/** The site on servers of the test's own, for pages that may complain: what of, it says itself. */
-export const served = test.extend<{ serve: typeof serveSite; trouble: string[] }>({
-  /** Starts servers that end with the test. */
-  // biome-ignore lint/correctness/noEmptyPattern: that is how Playwright sees what is asked for
-  serve: async ({}, use) => {
-    const servers: Array<Awaited<ReturnType<typeof serveSite>>> = [];
-    await use(async (options) => {
-      const server = await serveSite(options);
-      servers.push(server);
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.close()));
-  },
+/** For pages that may complain: what of, the test says itself. */
+export const served = test.extend<{ trouble: string[] }>({
   /** What the page complains of, and what it asks for in vain. */
   trouble: async ({ page }, use) => {
     const trouble: string[] = [];

@@ -86,7 +86,7 @@ export async function openWebKit(
     await post('window/rect', viewport);
     return {
       page: pageOf(post),
-      // The driver tells nothing of the console.
+      // The driver tells nothing of the console; pages do, if asked to watch.
       trouble: [],
       close: async () => {
         await command('DELETE', session);
@@ -103,18 +103,29 @@ function pageOf(post: (path: string, body: object) => Promise<any>): Reader {
   const act = (type: 'pointer' | 'key', actions: object[]) =>
     post('actions', { actions: [{ type, id: type, actions }] });
   let place = { x: 0, y: 0 };
-  return {
-    goto: (url) => post('url', { url }),
-    async evaluate(work: unknown, argument?: unknown) {
-      const call = typeof work === 'function' ? `(${work})(argument)` : String(work);
-      const { value, error } = await post('execute/async', {
-        script: `const [argument, done] = arguments;
+  const evaluate = async (work: unknown, argument?: unknown) => {
+    const call = typeof work === 'function' ? `(${work})(argument)` : String(work);
+    const { value, error } = await post('execute/async', {
+      script: `const [argument, done] = arguments;
           (async () => ${call})().then((value) => done({ value }), (e) => done({ error: String(e) }));`,
-        args: [argument ?? null],
-      });
-      if (error) throw new Error(error);
-      return value;
-    },
+      args: [argument ?? null],
+    });
+    if (error) throw new Error(error);
+    return value;
+  };
+  const page = {
+    goto: (url) => post('url', { url }),
+    evaluate,
+    frames: () => [
+      page,
+      {
+        async evaluate(work: unknown, argument?: unknown) {
+          await post('frame', { id: 0 });
+          // The mouse stays the page's.
+          return evaluate(work, argument).finally(() => post('frame', { id: null }));
+        },
+      },
+    ],
     mouse: {
       async move(x, y, { steps = 1 } = {}) {
         const way = { x: x - place.x, y: y - place.y };
@@ -140,4 +151,5 @@ function pageOf(post: (path: string, body: object) => Promise<any>): Reader {
       },
     },
   } as Reader;
+  return page;
 }

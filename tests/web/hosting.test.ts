@@ -31,14 +31,17 @@ test('what is pushed to main is tested, then built for its address, then publish
   const { steps } = jobs.build;
   const place = (what: string) => steps.findIndex(({ run, uses }) => (run ?? uses) === what);
   const order = ['actions/checkout@v5', 'scripts/test', 'actions/configure-pages@v5'].map(place);
-  order.push(place('scripts/build'), place('actions/upload-pages-artifact@v5'));
+  order.push(place('scripts/build'), place('actions/upload-artifact@v4'));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 
   const build = steps[place('scripts/build')];
   const source = /steps\.(\w+)\.outputs\.base_url/.exec(build.env?.SITE_URL ?? '')?.[1];
   expect(steps.find(({ id }) => id === source)?.uses).toMatch(/configure-pages/);
-  expect(steps.at(-1)?.with?.path).toBe('build/site');
+  // What deploy-pages looks for.
+  const archive = 'artifact.tar';
+  expect(steps.at(-1)?.with).toMatchObject({ name: 'github-pages', path: archive });
+  expect(steps.at(-2)?.run).toMatch(new RegExp(`^tar .*f ${archive} -C build/site \\.$`));
 });
 
 test('every action is pinned by its major version, every script is there', async () => {

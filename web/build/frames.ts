@@ -10,6 +10,7 @@ import { frameCode, frameHeight } from '../element/menu.ts';
 import { figureWidth, stylesheet, tagOf, type View } from '../element/widget-element.ts';
 import { wordsOf } from '../element/words.ts';
 import { head } from './parts.ts';
+import { framePolicy } from './policy.ts';
 
 function frame(slug: string, home: string, assets: { script: string; style: string }) {
   const tag = tagOf(slug);
@@ -21,6 +22,7 @@ function frame(slug: string, home: string, assets: { script: string; style: stri
       description: article.description,
       root: '../../',
       styles: [assets.style],
+      csp: framePolicy,
     })}
     <link rel="canonical" href=${`../../#${slug}`}>
     <link rel="alternate" type="application/json+oembed" href=${new URL(`embed/${slug}/oembed.json`, home).href} title=${wordsOf(slug).name}>

@@ -20,13 +20,14 @@ interface Head {
   /** The way from the page to the site's root. */
   root: string;
   styles: ReadonlyArray<string>;
+  csp?: string;
 }
 
-export function head({ title, description, root, styles }: Head) {
+export function head({ title, description, root, styles, csp = policy }: Head) {
   const { light, dark } = paperOf(tokens);
   return html`<meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content=${policy}>
+    <meta http-equiv="Content-Security-Policy" content=${csp}>
     <title>${title}</title>
     <meta name="description" content=${description}>
     <meta name="color-scheme" content="light dark">

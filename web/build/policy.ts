@@ -20,10 +20,16 @@ export const policyWith = (sources: Record<string, string>): string =>
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const policyFor = (files: string): string =>
+  policyWith({
+    'script-src': `${files} 'wasm-unsafe-eval'`,
+    'style-src': files,
+    'img-src': `${files} data:`,
+    'connect-src': files,
+  });
+
 /** No inline script or style, nothing from elsewhere; WebAssembly compiles, nothing else does. */
-export const policy = policyWith({
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'connect-src': "'self'",
-});
+export const policy = policyFor("'self'");
+
+/** The same, from anywhere: to WebKit nothing is 'self' in a sandbox that has no origin. */
+export const framePolicy = policyFor('*');

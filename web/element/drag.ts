@@ -5,17 +5,47 @@ export interface Point {
   readonly y: number;
 }
 
+/** How far apart the specks are, in units of the figure. */
+const span = 100;
+
 /**
- * The pointer's place in the units of the figure's viewBox. From the box on the screen, so that a
- * scaled, zoomed or scrolled ancestor makes no difference.
+ * Finds pointers in the units of a figure, however what is around it is scrolled, zoomed, scaled,
+ * turned or mirrored: three specks in the drawing tell where its axes are on the screen. They are
+ * foreign objects, the only ones whose box WebKit does not divide by CSS zoom. getScreenCTM() knows
+ * nothing of zoom in Firefox and of transforms in WebKit.
  */
-export function pointIn(svg: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
-  const box = svg.getBoundingClientRect();
-  const { x, y, width, height } = svg.viewBox.baseVal;
-  return {
-    x: x + ((event.clientX - box.left) / box.width) * width,
-    y: y + ((event.clientY - box.top) / box.height) * height,
-  };
+class Finder {
+  private readonly specks: SVGElement[];
+
+  constructor(svg: SVGSVGElement) {
+    this.specks = [
+      [0, 0],
+      [span, 0],
+      [0, span],
+    ].map(([x, y]) => {
+      const speck = document.createElementNS('http://www.w3.org/2000/svg', 'foreignObject');
+      // Around its place: the middle of its box is where it is, whatever the transform.
+      const box = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
+      for (const [name, value] of Object.entries(box)) speck.setAttribute(name, String(value));
+      return svg.appendChild(speck);
+    });
+  }
+
+  find({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const [home, right, down] = this.specks.map((speck) => {
+      const { x, y, width, height } = speck.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    const axes = [right.x - home.x, right.y - home.y, down.x - home.x, down.y - home.y];
+    const { x, y } = new DOMMatrix([...axes, home.x, home.y])
+      .inverse()
+      .transformPoint({ x: clientX, y: clientY });
+    return { x: x * span, y: y * span };
+  }
+
+  remove(): void {
+    for (const speck of this.specks) speck.remove();
+  }
 }
 
 const keepFocus = (event: Event) => event.preventDefault();
@@ -36,19 +66,21 @@ export function followDrag(
   if (!svg || !press.isPrimary || press.button !== 0) return;
   // What has the focus keeps it; the page around still hears of the press.
   target.addEventListener('mousedown', keepFocus, { once: true });
-  const grip = pointIn(svg, press);
+  const finder = new Finder(svg);
+  const grip = finder.find(press);
   const offset = mark ? { x: mark.x - grip.x, y: mark.y - grip.y } : { x: 0, y: 0 };
   const stop = new AbortController();
   const finish = () => {
     if (stop.signal.aborted) return;
     stop.abort();
+    finder.remove();
     end();
   };
   const own = (listener: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === press.pointerId) listener(event);
   };
   const follow = (event: PointerEvent) => {
-    const point = pointIn(svg, event);
+    const point = finder.find(event);
     move({ x: point.x + offset.x, y: point.y + offset.y });
   };
   const { signal } = stop;

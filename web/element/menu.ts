@@ -94,7 +94,7 @@ const svgFile = (source: string) => new Blob([source], { type: 'image/svg+xml' }
 interface Answer {
   /** What happened, in words. */
   note: string;
-  /** What was copied, or is to be copied by hand. */
+  /** What was copied, or is to be taken by hand. */
   text: string;
 }
 
@@ -111,7 +111,11 @@ async function copy(text: string): Promise<Answer> {
 async function perform(action: Action, subject: Subject): Promise<Answer> {
   try {
     const text = await action(subject);
-    return text === '' ? { note: common.menu.saved, text } : await copy(text);
+    if (text !== '') return await copy(text);
+    // The page around a frame may forbid downloads, and nothing tells: the link leads to where none can.
+    return window.parent === window
+      ? { note: common.menu.saved, text }
+      : { note: common.menu.handed, text: linkTo(subject) };
   } catch {
     return { note: common.menu.failed, text: '' };
   }

@@ -25,10 +25,22 @@ function listen(): void {
   });
 }
 
+/** An open menu lies over what follows it, and here nothing does: the page grows with it. */
+function makeRoom(menu: HTMLDetailsElement): void {
+  const sizes = new ResizeObserver(() => {
+    const foot = menu.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    document.body.style.minHeight = menu.open ? `${foot + scrollY}px` : '';
+  });
+  const opened = () => menu.lastElementChild && sizes.observe(menu.lastElementChild);
+  new MutationObserver(opened).observe(menu, { childList: true });
+}
+
 async function start(): Promise<void> {
   if (!element) return;
   setTheme(query.get('theme'));
   listen();
+  const menu = element.shadowRoot?.querySelector<HTMLDetailsElement>('.menu');
+  if (menu) makeRoom(menu);
   postHeight(document.body, element.localName.slice('pe-'.length));
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   stylesheet.href = link?.getAttribute('href') ?? '';
