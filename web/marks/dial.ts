@@ -1,4 +1,4 @@
-import { lineRadial } from 'd3-shape';
+import { line } from 'd3-shape';
 import { type SVGTemplateResult, svg } from 'lit';
 import type { Point } from '../element/drag.ts';
 import { move, n } from './number.ts';
@@ -6,14 +6,26 @@ import { move, n } from './number.ts';
 /** Between two points of an arc, in radians. */
 const grain = 0.2;
 
-/** An arc from one angle to another, radians anticlockwise from the right, about the origin. */
-export function arcPath(from: number, to: number, inner: number, outer = inner): string {
+const path = line<Point>(
+  ({ x }) => x,
+  ({ y }) => y,
+).digits(1);
+
+/** An arc round a centre from one angle to another, radians anticlockwise from the right. */
+export function arcPath(
+  centre: Point,
+  from: number,
+  to: number,
+  inner: number,
+  outer = inner,
+): string {
   const count = Math.max(1, Math.ceil(Math.abs(to - from) / grain));
-  const path = lineRadial<number>()
-    .angle((i) => Math.PI / 2 - (from + ((to - from) * i) / count))
-    .radius((i) => inner + ((outer - inner) * i) / count)
-    .digits(1);
-  return path(Array.from({ length: count + 1 }, (_, i) => i)) ?? '';
+  const points = Array.from({ length: count + 1 }, (_, i) => {
+    const angle = from + ((to - from) * i) / count;
+    const radius = inner + ((outer - inner) * i) / count;
+    return onCircle(centre, radius, [Math.cos(angle), Math.sin(angle)]);
+  });
+  return path(points) ?? '';
 }
 
 /** Where a unit vector points on a circle. */
@@ -58,13 +70,16 @@ export interface Hand {
   radius: number;
   /** Where it points: (cos, sin), or any vector in units of the radius. */
   vector: Float64Array;
-  role: string;
 }
 
-/** A hand from the centre of a dial. */
-export function hand({ centre, radius, vector, role }: Hand): SVGTemplateResult {
+/** The path of a hand from the centre of a dial. */
+export function handPath({ centre, radius, vector }: Hand): string {
   const tip = onCircle(centre, radius, vector);
-  return svg`<path class=${`hand ${role}`} d=${`M${n(centre.x)} ${n(centre.y)}L${n(tip.x)} ${n(tip.y)}`} />`;
+  return `M${n(centre.x)} ${n(centre.y)}L${n(tip.x)} ${n(tip.y)}`;
+}
+
+export function hand(drawn: Hand, role: string): SVGTemplateResult {
+  return svg`<path class=${`hand ${role}`} d=${handPath(drawn)} />`;
 }
 
 /** The rim of a dial with a faint line to the right, from which angles are counted. */

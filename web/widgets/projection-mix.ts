@@ -3,7 +3,7 @@ import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX, axisY } from '../marks/axis.ts';
-import { curve, span } from '../marks/curve.ts';
+import { curve, curvePath, span } from '../marks/curve.ts';
 import { n } from '../marks/number.ts';
 import { track } from '../marks/track.ts';
 
@@ -47,7 +47,7 @@ const view: WidgetView<'projection-mix'> = {
       })}
       ${axisY({ scale: y, ticks: [-1, -0.5, 0, 0.5, 1], format: '.1f', left, right })}
       ${axisX({ scale: x, ticks: [0, 8, 16, 24, 32], y: y(-1) })}
-      ${curves.map((scores) => curve(gaps, scores, x, y, 'thin other'))}
+      <path class="curve thin other" d=${curves.map((scores) => curvePath(gaps, scores, x, y)).join('')} />
       ${curve(gaps, exact, x, y, 'position')}
       <path class="spread" d=${`M${n(x(spreadGap) - 5)} ${n(high)}h10m-5 0V${n(low)}m-5 0h10`} />
       <text class="label" x=${n(under.x)} y=${n(foot + 18)}>${word('spread')}</text>

@@ -46,10 +46,10 @@ const view: WidgetView<'rope-score'> = {
       svg`<text class=${`label ${role}`} x=${n(x)} y=${n(y)} dy="0.35em" text-anchor="middle">${word(role)}</text>`;
     return svg`
       ${rim(centre, radius)}
-      ${hand({ centre, radius, vector: query, role: 'ghost query' })}
-      ${hand({ centre, radius, vector: key, role: 'ghost key' })}
-      ${hand({ centre, radius, vector: turnedQuery, role: 'query' })}
-      ${hand({ centre, radius, vector: turnedKey, role: 'key' })}
+      ${hand({ centre, radius, vector: query }, 'ghost query')}
+      ${hand({ centre, radius, vector: key }, 'ghost key')}
+      ${hand({ centre, radius, vector: turnedQuery }, 'query')}
+      ${hand({ centre, radius, vector: turnedKey }, 'key')}
       ${name(queryName, 'query')}
       ${name(keyName, 'key')}
       ${handle({ at: tips.query, param: 'queryPosition', role: 'query', axis: 'both', grab: spun('queryPosition') })}

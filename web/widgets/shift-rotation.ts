@@ -4,7 +4,7 @@ import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { arcPath, hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
-import { move, n } from '../marks/number.ts';
+import { n } from '../marks/number.ts';
 
 const centre = { x: 118, y: 122 };
 const radius = 76;
@@ -30,12 +30,10 @@ const view: WidgetView<'shift-rotation'> = {
       svg`<text class="number step" x=${matrix.x + column * matrix.column + 36} y=${matrix.y + row * matrix.row} text-anchor="end">${formatNumber(block[row][column], '.3f')}</text>`;
     return svg`
       ${rim(centre, radius)}
-      <g transform=${move(centre.x, centre.y)}>
-        <path class="arc position" d=${arcPath(0, positionAngle, arcs.position * 0.4, arcs.position)} />
-        <path class="arc step" d=${arcPath(positionAngle, endAngle, arcs.step)} />
-      </g>
-      ${hand({ centre, radius, vector: vector(start), role: 'position' })}
-      ${hand({ centre, radius, vector: vector(end), role: 'step' })}
+      <path class="arc position" d=${arcPath(centre, 0, positionAngle, arcs.position * 0.4, arcs.position)} />
+      <path class="arc step" d=${arcPath(centre, positionAngle, endAngle, arcs.step)} />
+      ${hand({ centre, radius, vector: vector(start) }, 'position')}
+      ${hand({ centre, radius, vector: vector(end) }, 'step')}
       <text class="label position" x=${n(startName.x)} y=${n(startName.y)} dy="0.35em" text-anchor="middle">${word('start')}</text>
       <text class="label step" x=${n(endName.x)} y=${n(endName.y)} dy="0.35em" text-anchor="middle">${word('end')}</text>
       ${handle({ at: goal, param: 'step', role: 'step', axis: 'both', grab: toStep })}
