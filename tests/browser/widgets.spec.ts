@@ -118,9 +118,8 @@ test('a dial goes on counting through its seam, and its dead centre turns nothin
     const nth = mark.slug === 'shift-rotation' ? 1 - (mark.index - first) : mark.index - first;
     const { x, y } = await press(article, mark);
     const centre = await markOf(article, mark).evaluate((e) => {
-      const dials = [...(e.getRootNode() as ShadowRoot).querySelectorAll('.dial')];
-      const own = e.querySelector('.dial') ?? dials[0];
-      return window.pe.centre(own);
+      const dial = (e.getRootNode() as ShadowRoot).querySelector('.dial')!;
+      return window.pe.centre(e.matches('.wheel') ? e.querySelector('.reach')! : dial);
     });
     const start = await angleOf(mark, nth);
     const from = Math.atan2(centre.y - y, x - centre.x);
@@ -474,6 +473,8 @@ test.describe('with motion', () => {
 
 test('an idle article does nothing', async ({ article }) => {
   await article.mouse.move(0, 0);
+  // What is below has its height, and rests again.
+  await expect(article.locator('html')).not.toHaveClass(/fresh/);
   await article.waitForTimeout(300);
   await expectLaw(article, async () => {
     const done: string[] = [];
