@@ -9,7 +9,8 @@ export default defineConfig<object, Engine>({
   outputDir: '../build/browser-tests',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait more than they compute.
+  workers: 3,
   // Machines are slow and noisy; what a test asserts is no time.
   timeout: 120_000,
   retries: 1,
@@ -17,8 +18,19 @@ export default defineConfig<object, Engine>({
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
   },
-  // Chromium is held to everything; the others to what must hold in every engine.
+  // Chromium is held to everything; the others to what must hold in every engine, in one long row each,
+  // which therefore comes first.
   projects: [
+    {
+      name: 'firefox',
+      testMatch: ['**/engines.spec.ts', '**/touch.spec.ts'],
+      use: {
+        engine: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+      },
+    },
+    { name: 'webkit', testMatch: '**/engines.spec.ts', use: { engine: 'webkit' } },
     {
       name: 'chromium',
       use: {
@@ -33,16 +45,6 @@ export default defineConfig<object, Engine>({
         },
       },
     },
-    {
-      name: 'firefox',
-      testMatch: ['**/engines.spec.ts', '**/touch.spec.ts'],
-      use: {
-        engine: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: '/usr/bin/firefox-esr' },
-      },
-    },
-    { name: 'webkit', testMatch: '**/engines.spec.ts', use: { engine: 'webkit' } },
   ],
   webServer: {
     command: `vite preview --outDir ../build/site --host 127.0.0.1 --port ${port} --strictPort`,

@@ -249,7 +249,8 @@ test('without scripts figures and numbers are there, and no dead control', async
       ...account(e),
       alive: e.matches(':defined'),
       height: root(e).querySelector('.figure, table')!.getBoundingClientRect().height,
-      controls: all(e, '.controls, .controls *, .hint').filter((part) => part.checkVisibility())
+      controls: all(e, '.controls, .controls *').filter((part) => part.checkVisibility()).length,
+      hints: all(e, '.hint').filter((part) => part.checkVisibility({ visibilityProperty: true }))
         .length,
     }));
   });
@@ -258,6 +259,7 @@ test('without scripts figures and numbers are there, and no dead control', async
     expect.soft(alive[nth]).toMatchObject({ slug, summary, readouts });
     expect.soft(state.alive, slug).toBe(false);
     expect.soft(state.controls, slug).toBe(0);
+    expect.soft(state.hints, slug).toBe(0);
     expect.soft(state.height, slug).toBeGreaterThan(100);
   }
   // The sandbox says what it keeps from running.

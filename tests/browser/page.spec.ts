@@ -43,9 +43,11 @@ test('sections far from the window rest, with the height that they had', async (
   await expect(article.locator('html')).not.toHaveClass(/fresh/);
   for (const width of [360, 800, 360]) {
     await article.setViewportSize({ width, height: 740 });
-    await expect.poll(() => far.count()).toBeGreaterThan(5);
-    const { resting, awake } = await laidOut();
-    expect(resting).toEqual(awake);
+    await expect(async () => {
+      expect(await far.count()).toBeGreaterThan(5);
+      const { resting, awake } = await laidOut();
+      expect(resting).toEqual(awake);
+    }).toPass();
   }
   const widget = article.locator('.section.far pe-parameter-cost');
   await expect(widget).toHaveCount(1);

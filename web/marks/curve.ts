@@ -11,6 +11,9 @@ const path = line<Point>(
   ({ y }) => y,
 ).digits(1);
 
+/** The path of straight lines from point to point. */
+export const polyline = (points: Point[]): string => path(points) ?? '';
+
 /** How far a drawn curve may run beside the true one, in units of the figure: unseen. */
 const tolerance = 0.1;
 
@@ -39,7 +42,7 @@ export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
   const before = known.find((curve) => curve.x === x && same(curve.xs, xs) && same(curve.ys, ys));
   if (before) return before.d;
   const points = Array.from(xs, (value, i) => ({ x: x(value), y: y(ys[i]) }));
-  const d = path(simplify(points, tolerance, true)) ?? '';
+  const d = polyline(simplify(points, tolerance, true));
   if (known.push({ x, xs, ys, d }) > most) known.shift();
   return d;
 }

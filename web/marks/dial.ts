@@ -1,15 +1,10 @@
-import { line } from 'd3-shape';
 import { type SVGTemplateResult, svg } from 'lit';
 import type { Point } from '../element/drag.ts';
+import { polyline } from './curve.ts';
 import { move, n } from './number.ts';
 
 /** Between two points of an arc, in radians. */
 const grain = 0.2;
-
-const path = line<Point>(
-  ({ x }) => x,
-  ({ y }) => y,
-).digits(1);
 
 /** An arc round a centre from one angle to another, radians anticlockwise from the right. */
 export function arcPath(
@@ -25,7 +20,7 @@ export function arcPath(
     const radius = inner + ((outer - inner) * i) / count;
     return onCircle(centre, radius, [Math.cos(angle), Math.sin(angle)]);
   });
-  return path(points) ?? '';
+  return polyline(points);
 }
 
 /** Where a unit vector points on a circle. */
@@ -78,6 +73,7 @@ export function handPath({ centre, radius, vector }: Hand): string {
   return `M${n(centre.x)} ${n(centre.y)}L${n(tip.x)} ${n(tip.y)}`;
 }
 
+/** A hand from the centre of a dial. */
 export function hand(drawn: Hand, role: string): SVGTemplateResult {
   return svg`<path class=${`hand ${role}`} d=${handPath(drawn)} />`;
 }
