@@ -108,7 +108,8 @@ test('the code names the address of this very site, and is copied', async ({
   await expect(element.getByRole('button')).toHaveText('已复制');
   expect(await article.evaluate(() => navigator.clipboard.readText())).toBe(
     `<script type="module" src="${baseURL}embed.js"></script>\n` +
-      `<pe-rope-score><a href="${baseURL}#rope-score">转过之后的得分，只看间隔</a></pe-rope-score>`,
+      `<pe-rope-score><a href="${baseURL}#rope-score"><img src="${baseURL}embed/rope-score/picture.svg" ` +
+      'alt="转过之后的得分，只看间隔" loading="lazy"></a></pe-rope-score>',
   );
   await expect(snippets.nth(1).locator('pre')).toContainText(
     `<iframe src="${baseURL}embed/rope-score/" title="转过之后的得分，只看间隔"`,
@@ -311,6 +312,49 @@ test('the page for blogs shows these very files, with the address of this site',
     const id = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
     await expect(article.locator(`[id="${id}"]`)).toHaveCount(1);
   }
+});
+
+test('where it does not come alive, an element shows its picture, which leads to the article', async ({
+  page,
+  baseURL,
+}) => {
+  await openGallery(page);
+  const said = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.shown > *'), (e) =>
+      Array.from(e.shadowRoot!.querySelectorAll('.figure text:not(.hint)'), (t) => t.textContent),
+    ),
+  );
+  const codes = await page.locator('.about > .snippet:first-of-type code').allTextContents();
+  const dead = codes.map((code) => code.replace(/<script.*<\/script>/, '')).join('<hr>');
+  await page.route('**/post', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8">${dead}`,
+    }),
+  );
+  await page.goto('post');
+  const slugs = codes.map((code) => code.match(/<pe-([a-z-]+)/)?.[1]);
+  const shown = await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+    return Array.from(document.querySelectorAll('a'), ({ href, firstChild }) => {
+      const picture = firstChild instanceof HTMLImageElement ? firstChild : undefined;
+      const words = picture?.alt ?? firstChild?.textContent;
+      return { href, words, source: picture?.src, width: picture?.naturalWidth };
+    });
+  });
+  expect(slugs).toHaveLength(23);
+  expect(shown.map(({ href }) => href)).toEqual(slugs.map((slug) => `${baseURL}#${slug}`));
+  for (const { words, href } of shown) expect.soft(words, href).toMatch(/\S/);
+  // It says all that the figure says.
+  for (const [nth, { source }] of shown.entries()) {
+    if (!source) continue;
+    await page.goto(source);
+    expect.soft(await page.locator('text').allTextContents(), source).toEqual(said[nth]);
+  }
+  // A table is no picture.
+  const tables = shown.filter(({ width }) => width !== 360).map(({ href }) => href);
+  expect(tables).toEqual([`${baseURL}#scorecard`]);
 });
 
 test('drawings move by themselves, and need nothing but themselves', async ({ page, request }) => {

@@ -20,7 +20,8 @@ const text = async (file: string) => String(await read(`content/snippets/${file}
 /** What every template must give. */
 const html = (slug: string, name: string, attributes = '') =>
   `<script type="module" src="${site}embed.js"></script>\n` +
-  `<pe-${slug}${attributes}><a href="${site}#${slug}">${name}</a></pe-${slug}>`;
+  `<pe-${slug}${attributes}><a href="${site}#${slug}">` +
+  `<img src="${site}embed/${slug}/picture.svg" alt="${name}" loading="lazy"></a></pe-${slug}>`;
 
 test('every file is shown, and names widgets and states that there are', async () => {
   const page = String(await read('content/zh-CN/blog.md'));

@@ -34,7 +34,8 @@ function findable(core: Core, slug: Slug): string {
 function entry({ home }: Site, core: Core, view: View<Slug>) {
   const { slug } = view;
   const { name } = wordsOf(slug);
-  const subject = { slug, name, home, state: '', params: {}, reading: {}, figure: null };
+  const pictured = 'height' in view;
+  const subject = { slug, name, home, state: '', params: {}, reading: {}, figure: null, pictured };
   const playable = 'play' in view;
   return html`<section class=${'table' in view ? 'entry wide' : 'entry'} id=${slug} data-find=${findable(core, slug)}>
     <div class="shown">${unsafeHTML(`<${tagOf(slug)}></${tagOf(slug)}>`)}</div>

@@ -21,7 +21,7 @@ import { renderMarkdown, type Section } from './markdown.ts';
 import { page } from './page.ts';
 import { picture } from './picture.ts';
 import { single } from './single.ts';
-import { writeAnimations } from './svg-animation.ts';
+import { writeAnimations, writePictures } from './svg-animation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = `${root}/build/site`;
@@ -82,6 +82,7 @@ await writeFile(
 );
 const whole = { folder: site, home, manifest };
 await writeGallery(whole, core, widgets);
+await writePictures(site, widgets);
 const moving = await writeAnimations(site, core, widgets);
 await writeBlog(whole, root, moving);
 await copyFile(`${root}/web/site/favicon.svg`, `${site}/favicon.svg`);

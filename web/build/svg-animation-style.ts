@@ -12,8 +12,6 @@ import { paperOf } from './parts.ts';
 /** What children do not have from their parents. */
 const own = ['opacity', 'text-decoration'];
 
-const unseen = new RegExp(`\\b(${untouchable.join('|')})\\b`);
-
 type Values = Record<string, string>;
 
 interface Rule {
@@ -84,7 +82,8 @@ function setAttributes(element: Element, attributes: Values): void {
 const visible = (node: ElementContent) =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : node.type === 'element' && !unseen.test(String(node.properties.className ?? ''));
+    : node.type === 'element' &&
+      !untouchable.some((name) => [node.properties.className].flat().includes(name));
 
 /** Gives every mark of a figure its look as attributes, and takes away all that is not to be seen. */
 export function inline(figure: Element): void {
@@ -103,8 +102,10 @@ export function inline(figure: Element): void {
   const walk = (element: Element, parent: Values, around: Values): void => {
     const said = declared.get(element) ?? {};
     const variables = { ...around };
-    for (const [name, value] of Object.entries(said))
-      if (name.startsWith('--')) variables[name] = resolve(value, variables);
+    for (const [name, value] of Object.entries(said)) {
+      if (value === 'initial') delete variables[name];
+      else if (name.startsWith('--')) variables[name] = resolve(value, variables);
+    }
     const looks = { ...parent };
     for (const name of [...inherited, ...own]) {
       if (said[name] === undefined) continue;

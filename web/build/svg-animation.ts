@@ -1,5 +1,6 @@
 // svg/<slug>.svg: widgets that play, as drawings that move by themselves. For places where neither
 // scripts nor style sheets are allowed: no class, no id, nothing but shapes, text and <animate>.
+// embed/<slug>/picture.svg: every figure as it is found, for places where it cannot come alive.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { render } from '@lit-labs/ssr';
@@ -22,7 +23,8 @@ const pace = 0.5;
 const most = 32;
 const heaviest = 96 * 1024;
 
-type Playable = Pick<WidgetView<Slug>, 'slug' | 'height'> & { play: string };
+type Figure = Pick<WidgetView<Slug>, 'slug' | 'height'>;
+type Playable = Figure & { play: string };
 
 /** The widgets that can run by themselves. */
 const playable = (widgets: ReadonlyArray<View<Slug>>) =>
@@ -59,9 +61,9 @@ function inSteps(path: string): string {
 }
 
 /** The figure as the element itself draws it, dressed for the journey. */
-async function drawing(slug: Slug, name: string, value: number): Promise<ElementContent[]> {
+async function drawing(slug: Slug, params: object): Promise<ElementContent[]> {
   const tag = unsafeStatic(tagOf(slug));
-  const element = html`<${tag} .params=${{ [name]: value }}></${tag}>`;
+  const element = html`<${tag} .params=${params}></${tag}>`;
   const text = await collectResult(render(element));
   const source = text.slice(text.indexOf('<svg'), text.indexOf('</svg>'));
   const [figure] = fromHtml(source, { fragment: true, space: 'svg' }).children as Element[];
@@ -150,21 +152,26 @@ function merge(drawings: ReadonlyArray<ElementContent[]>): ElementContent[] {
   return merged;
 }
 
+/** A drawing as a file; without a size of its own it is as wide as its place. */
+function file({ slug, height }: Figure, children: ElementContent[], size: object = {}): string {
+  const viewBox = `0 0 ${figureWidth} ${height}`;
+  const figure = s('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...size }, [
+    s('title', wordsOf(slug).name),
+    s('rect', { width: figureWidth, height, fill: paper }),
+    ...children,
+  ]);
+  return `${xml(figure)}\n`;
+}
+
 /** The drawing of so many states, or nothing if it is too long or too heavy. */
 async function animation(core: Core, view: Playable, stride: number): Promise<string> {
-  const { slug, play, height } = view;
+  const { slug, play } = view;
   const field = core.fields(slug).find(({ name }) => name === play) as FieldInfo;
   const first = (core.read(slug).params as Record<string, number>)[play];
   const states = round(field, first, stride);
   if (states.length > most) return '';
-  const drawings = await Promise.all(states.map((value) => drawing(slug, play, value)));
-  const box = { width: figureWidth, height };
-  const figure = s(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${figureWidth} ${height}` },
-    [s('title', wordsOf(slug).name), s('rect', { ...box, fill: paper }), ...merge(drawings)],
-  );
-  const text = `${xml(figure)}\n`;
+  const drawings = await Promise.all(states.map((value) => drawing(slug, { [play]: value })));
+  const text = file(view, merge(drawings));
   return Buffer.byteLength(text) > heaviest ? '' : text;
 }
 
@@ -182,4 +189,17 @@ export async function writeAnimations(
     await writeFile(`${folder}/svg/${view.slug}.svg`, text);
   }
   return moving.map(({ slug }) => slug);
+}
+
+/** Writes the pictures. */
+export async function writePictures(
+  folder: string,
+  widgets: ReadonlyArray<View<Slug>>,
+): Promise<void> {
+  for (const view of widgets) {
+    if (!('height' in view)) continue;
+    const { slug, height } = view;
+    const text = file(view, await drawing(slug, {}), { width: figureWidth, height });
+    await writeFile(`${folder}/embed/${slug}/picture.svg`, text);
+  }
 }

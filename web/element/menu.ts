@@ -20,6 +20,8 @@ export interface Subject {
   state: string;
   /** The figure, if there is one. */
   figure: SVGSVGElement | null;
+  /** Whether the site has a picture of it. */
+  pictured: boolean;
   /** The address of the article. */
   home: string;
 }
@@ -34,14 +36,17 @@ const escaped = (text: string) =>
 export const linkTo = ({ slug, state, home }: Subject) =>
   new URL(`#${slug}${state && `?${state}`}`, home).href;
 
-export function elementCode({ slug, name, state, home }: Subject): string {
+/** Until it comes alive, and where it never does, the element shows a picture that leads to the article. */
+export function elementCode({ slug, name, state, pictured, home }: Subject): string {
+  const address = (path: string) => escaped(new URL(path, home).href);
   const attributes = Array.from(
     new URLSearchParams(state),
     ([field, value]) => ` ${attributeOf(field)}="${escaped(value)}"`,
   );
+  const picture = `<img src="${address(`embed/${slug}/picture.svg`)}" alt="${escaped(name)}" loading="lazy">`;
   return [
-    `<script type="module" src="${escaped(new URL('embed.js', home).href)}"></script>`,
-    `<pe-${slug}${attributes.join('')}><a href="${escaped(new URL(`#${slug}`, home).href)}">${escaped(name)}</a></pe-${slug}>`,
+    `<script type="module" src="${address('embed.js')}"></script>`,
+    `<pe-${slug}${attributes.join('')}><a href="${address(`#${slug}`)}">${pictured ? picture : escaped(name)}</a></pe-${slug}>`,
   ].join('\n');
 }
 
@@ -53,7 +58,7 @@ export function frameCode({
   name,
   state,
   home,
-}: Omit<Subject, 'params' | 'reading' | 'figure'>): string {
+}: Pick<Subject, 'slug' | 'name' | 'state' | 'home'>): string {
   const address = new URL(`embed/${slug}/${state && `?${state}`}`, home).href;
   return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="100%" height="${frameHeight}" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`;
 }

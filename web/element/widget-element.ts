@@ -128,6 +128,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     reading: this.reading,
     state: this.state,
     figure: this.renderRoot.querySelector<SVGSVGElement>('svg.figure'),
+    pictured: 'height' in this.definition,
     home: (this.constructor as typeof WidgetElement).home,
   }));
 
