@@ -9,8 +9,7 @@ export default defineConfig<object, Engine>({
   outputDir: '../build/browser-tests',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
-  // Tests wait more than they compute.
-  workers: 3,
+  workers: 2,
   // Machines are slow and noisy; what a test asserts is no time.
   timeout: 120_000,
   retries: 1,
