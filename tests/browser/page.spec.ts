@@ -48,9 +48,9 @@ test('sections far from the window rest, with the height that they had', async (
       expect(resting).toEqual(awake);
     }).toPass();
   }
-  const widget = article.locator('.section.far pe-parameter-cost');
+  const widget = article.locator('.section.far pe-permutations');
   await expect(widget).toHaveCount(1);
-  await article.evaluate(() => document.querySelector('pe-parameter-cost')?.scrollIntoView());
+  await article.evaluate(() => document.querySelector('pe-permutations')?.scrollIntoView());
   await expect(widget).toHaveCount(0);
 });
 
