@@ -1,119 +1,118 @@
-// The module's functions. Plain objects and copied typed arrays go out: no classes, nothing
-// to delete, no view of the heap that growth could detach.
+// The module's functions. Numbers cross the boundary, a reading in one piece: parameters go in and
+// parameters and reading come out as lists of doubles in the order of the fields, which
+// wasm/core.mjs knows and makes objects of. No classes, nothing to delete.
 //
 // Errors come back as data, never as a C++ exception: wasm/core.mjs turns them into a JS Error.
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <string>
+#include <vector>
 
 #include "core/readings/catalogue.h"
 
 namespace pe::readings {
 namespace {
 
+using emscripten::typed_memory_view;
 using emscripten::val;
 
-val ToFloat64Array(const double* values, std::size_t size) {
-  return val(emscripten::typed_memory_view(size, values)).call<val>("slice");
+// What goes in, in the order of a widget's parameters: NaN for the default.
+std::vector<double>& GivenNumbers() {
+  static std::vector<double> numbers = [] {
+    std::size_t most = 0;
+    for (const Widget& widget : Catalogue()) most = std::max(most, widget.params.size());
+    return std::vector<double>(most);
+  }();
+  return numbers;
 }
 
-val ToRows(const Matrix& matrix) {
-  const val all = ToFloat64Array(matrix.data(), matrix.size());
-  const auto columns = static_cast<int>(matrix.shape(1));
-  val rows = val::array();
-  for (int row = 0; row < static_cast<int>(matrix.shape(0)); ++row) {
-    rows.set(row, all.call<val>("subarray", row * columns, (row + 1) * columns));
-  }
-  return rows;
-}
+// What comes out: the parameters, then the reading.
+std::vector<double> answer;
 
-val ToJs(const void* base, const FieldList& fields) {
-  val object = val::object();
+// A flag as 0 or 1, a vector after its size, a matrix row by row after its rows and columns.
+void Append(const void* base, const FieldList& fields) {
+  const auto append = [](const double* values, std::size_t size) {
+    answer.insert(answer.end(), values, values + size);
+  };
   for (const Field& field : fields) {
-    val value = val::undefined();
     switch (field.kind) {
       case Kind::kFlag:
-        value = val(Get<bool>(base, field));
+        answer.push_back(Get<bool>(base, field));
         break;
       case Kind::kWhole:
-        value = val(Get<int>(base, field));
+        answer.push_back(Get<int>(base, field));
         break;
       case Kind::kReal:
-        value = val(Get<double>(base, field));
+        answer.push_back(Get<double>(base, field));
         break;
       case Kind::kVector: {
         const auto& vector = Get<Vector>(base, field);
-        value = ToFloat64Array(vector.data(), vector.size());
+        answer.push_back(static_cast<double>(vector.size()));
+        append(vector.data(), vector.size());
         break;
       }
-      case Kind::kMatrix:
-        value = ToRows(Get<Matrix>(base, field));
+      case Kind::kMatrix: {
+        const auto& matrix = Get<Matrix>(base, field);
+        answer.push_back(static_cast<double>(matrix.shape(0)));
+        answer.push_back(static_cast<double>(matrix.shape(1)));
+        append(matrix.data(), matrix.size());
         break;
+      }
     }
-    object.set(field.name, value);
   }
-  return object;
-}
-
-// Writes `value` into the parameter if it is of the field's type and allowed.
-bool Assign(void* params, const Field& field, const val& value) {
-  if (field.kind != Kind::kFlag) return value.isNumber() && Set(params, field, value.as<double>());
-  return (value.isTrue() || value.isFalse()) && Set(params, field, value.isTrue() ? 1 : 0);
 }
 
 class JsCaller final : public Caller {
  public:
-  JsCaller(const Widget& widget, const val& input) : widget_(widget), input_(input) {}
+  explicit JsCaller(const Widget& widget) : widget_(widget) {}
 
   bool SetParams(void* params) override {
-    const val names = val::global("Object").call<val>("keys", input_);
-    const int count = names["length"].as<int>();
-    for (int i = 0; i < count; ++i) {
-      const auto name = names[i].as<std::string>();
-      const Field* field = FindField(widget_.params, name);
-      if (field == nullptr || !Assign(params, *field, input_[name])) {
-        answer_.set("refused", i);
-        return false;
-      }
+    const auto& given = GivenNumbers();
+    for (std::size_t i = 0; i < widget_.params.size(); ++i) {
+      if (std::isnan(given[i]) || Set(params, widget_.params[i], given[i])) continue;
+      refused_ = static_cast<int>(i);
+      return false;
     }
     return true;
   }
 
   void TakeReading(const void* params, const void* reading) override {
-    answer_.set("params", ToJs(params, widget_.params));
-    answer_.set("reading", ToJs(reading, widget_.reading));
+    answer.clear();
+    Append(params, widget_.params);
+    Append(reading, widget_.reading);
   }
 
-  const val& Answer() const { return answer_; }
+  int Refused() const { return refused_; }
 
  private:
   const Widget& widget_;
-  const val& input_;
-  val answer_ = val::object();
+  int refused_ = -1;
 };
 
-// {params, reading}; {refused: n} if the nth key of `input` is unknown or its value not allowed; {}
-// for an unknown widget. Absent fields take their defaults. `input` must be a plain object without
-// getters.
-val Read(const std::string& slug, val input) {
-  const Widget* widget = FindWidget(slug);
-  if (widget == nullptr) return val::object();
-  JsCaller caller(*widget, input);
-  widget->run(caller);
-  return caller.Answer();
+// Reads the nth widget with the parameters in Given(). −1: it is in Answer(); otherwise the number of
+// the parameter whose value is not allowed.
+int Read(int n) {
+  const Widget& widget = Catalogue()[static_cast<std::size_t>(n)];
+  JsCaller caller(widget);
+  widget.run(caller);
+  return caller.Refused();
 }
 
-// What a parameter of the widget may be: [{name, kind, low, high, step, logarithmic}].
-val Fields(const std::string& slug) {
+// Views of the heap: the next call may detach them.
+val View(std::vector<double>& numbers) {
+  return val(typed_memory_view(numbers.size(), numbers.data()));
+}
+val Given() { return View(GivenNumbers()); }
+val Answer() { return View(answer); }
+
+val Describe(const FieldList& fields) {
   val list = val::array();
-  const Widget* widget = FindWidget(slug);
-  if (widget == nullptr) return list;
   int index = 0;
-  for (const Field& field : widget->params) {
+  for (const Field& field : fields) {
     val entry = val::object();
     entry.set("name", std::string(field.name));
     entry.set("kind", static_cast<int>(field.kind));
@@ -126,10 +125,18 @@ val Fields(const std::string& slug) {
   return list;
 }
 
-val Slugs() {
+// All widgets in order: [{slug, params, reading}], the latter [{name, kind, low, high, step,
+// logarithmic}], of which a reading's need only name and kind.
+val Widgets() {
   val list = val::array();
   int index = 0;
-  for (const Widget& widget : Catalogue()) list.set(index++, std::string(widget.slug));
+  for (const Widget& widget : Catalogue()) {
+    val entry = val::object();
+    entry.set("slug", std::string(widget.slug));
+    entry.set("params", Describe(widget.params));
+    entry.set("reading", Describe(widget.reading));
+    list.set(index++, entry);
+  }
   return list;
 }
 
@@ -139,9 +146,10 @@ double Memory() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sb
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(pe) {
+  emscripten::function("widgets", &Widgets);
+  emscripten::function("given", &Given);
   emscripten::function("read", &Read);
-  emscripten::function("fields", &Fields);
-  emscripten::function("slugs", &Slugs);
+  emscripten::function("answer", &Answer);
   emscripten::function("memory", &Memory);
 }
 

@@ -27,7 +27,7 @@ export interface Core {
   memory(): number;
   /**
    * Reads a widget. Absent parameters take their defaults; the answer holds all of them. Every
-   * array is a copy. Throws ParameterError for anything that the widget does not take.
+   * array is a copy. Throws ParameterError, which names one thing that the widget does not take.
    */
   read<S extends Slug>(slug: S, params?: Partial<Widgets[S]['params']>): Widgets[S];
 }

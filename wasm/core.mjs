@@ -6,7 +6,12 @@ import createModule from '../build/wasm/module.mjs';
 
 /** @import {Core, FieldInfo, Slug} from './core.d.mts' */
 
-const kinds = /** @type {const} */ (['flag', 'whole', 'real']);
+const kinds = /** @type {const} */ (['flag', 'whole', 'real', 'vector', 'matrix']);
+
+/**
+ * A field as the module describes it.
+ * @typedef {{ name: string, kind: typeof kinds[number] }} Field
+ */
 
 /** Whether it is an array; a revoked proxy, of which Array.isArray throws, is none. @param {unknown} value */
 function isArray(value) {
@@ -77,6 +82,47 @@ function requireWebAssembly() {
 }
 
 /**
+ * A parameter as the module takes it; undefined if it is of another type, or no number.
+ * @param {FieldInfo} field @param {unknown} value
+ */
+function toNumber({ kind }, value) {
+  if (typeof value === 'boolean') return kind === 'flag' ? Number(value) : undefined;
+  return typeof value === 'number' && kind !== 'flag' && !Number.isNaN(value) ? value : undefined;
+}
+
+/**
+ * Makes objects of an answer, one after the other. Every array is a copy.
+ * @param {Float64Array} answer
+ * @returns {(fields: ReadonlyArray<Field>) => any}
+ */
+function taker(answer) {
+  let next = 0;
+  const number = () => answer[next++];
+  /** @param {number} size */
+  const vector = (size) => {
+    next += size;
+    return answer.slice(next - size, next);
+  };
+  const matrix = () => {
+    const [rows, columns] = [number(), number()];
+    const all = vector(rows * columns);
+    return Array.from({ length: rows }, (_, i) => all.subarray(i * columns, (i + 1) * columns));
+  };
+  /** @param {Field} field */
+  const value = ({ kind }) => {
+    if (kind === 'vector') return vector(number());
+    if (kind === 'matrix') return matrix();
+    return kind === 'flag' ? number() !== 0 : number();
+  };
+  return (fields) => {
+    /** @type {Record<string, unknown>} */
+    const object = {};
+    for (const field of fields) object[field.name] = value(field);
+    return object;
+  };
+}
+
+/**
  * Starts the core from the bytes of module.wasm.
  * @param {BufferSource} wasmBinary
  * @returns {Promise<Core>}
@@ -84,44 +130,54 @@ function requireWebAssembly() {
 export async function createCore(wasmBinary) {
   requireWebAssembly();
   const module = await createModule({ wasmBinary });
-  /** @type {ReadonlyArray<Slug>} */
-  const slugs = Object.freeze(module.slugs());
-  /** @type {Map<string, ReadonlyArray<FieldInfo>>} */
-  const fields = new Map(
-    slugs.map((slug) => [
-      slug,
-      module
-        .fields(slug)
-        .map((/** @type {any} */ f) => Object.freeze({ ...f, kind: kinds[f.kind] })),
-    ]),
-  );
+  /** @type {(list: any[]) => any} */
+  const named = (list) => list.map((field) => Object.freeze({ ...field, kind: kinds[field.kind] }));
+  /** @type {Map<string, { n: number, params: FieldInfo[], reading: Field[] }>} */
+  const widgets = new Map();
+  for (const { slug, params, reading } of module.widgets()) {
+    const n = widgets.size;
+    widgets.set(slug, { n, params: Object.freeze(named(params)), reading: named(reading) });
+  }
+  const slugs = Object.freeze(/** @type {Slug[]} */ ([...widgets.keys()]));
 
   /** @param {string} slug */
-  function fieldsOf(slug) {
-    const list = fields.get(slug);
-    if (!list) throw new ParameterError('widget', null, slug, `one of ${slugs.join(', ')}`);
-    return list;
+  function find(slug) {
+    const widget = widgets.get(slug);
+    if (!widget) throw new ParameterError('widget', null, slug, `one of ${slugs.join(', ')}`);
+    return widget;
   }
 
   return {
     slugs,
-    fields: fieldsOf,
+    fields: (slug) => find(slug).params,
     memory: () => module.memory(),
     read(slug, params = {}) {
-      const list = fieldsOf(slug);
-      const names = list.map((field) => field.name).join(', ') || 'no parameters';
+      const widget = find(slug);
+      const names = widget.params.map(({ name }) => name).join(', ') || 'no parameters';
       if (typeof params !== 'object' || params === null || isArray(params)) {
         throw new ParameterError(slug, null, params, `an object with ${names}`);
       }
-      // A copy: getters and proxies run here, where they may throw, not inside the module.
+      // A copy: getters and proxies run here, where they may throw, not between input and answer.
       /** @type {Record<string, unknown>} */
       const input = { ...params };
-      const { refused, ...answer } = module.read(slug, input);
-      if (refused === undefined) return answer;
-      // By its number: a name need not survive the way into the module and back.
-      const name = Object.keys(input)[refused];
-      const field = list.find((known) => known.name === name);
-      throw new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names}`);
+      /** @type {(name: string, field?: FieldInfo) => ParameterError} */
+      const refuse = (name, field) =>
+        new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names}`);
+      const numbers = module.given().fill(Number.NaN);
+      for (const name of Object.keys(input)) {
+        const at = widget.params.findIndex((known) => known.name === name);
+        const field = widget.params[at];
+        const number = field && toNumber(field, input[name]);
+        if (number === undefined) throw refuse(name, field);
+        numbers[at] = number;
+      }
+      const refused = module.read(widget.n);
+      if (refused >= 0) {
+        const field = widget.params[refused];
+        throw refuse(field.name, field);
+      }
+      const take = taker(module.answer());
+      return { params: take(widget.params), reading: take(widget.reading) };
     },
   };
 }

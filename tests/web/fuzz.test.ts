@@ -425,7 +425,7 @@ const calls = (slugs: ReadonlyArray<Slug>) =>
     });
   });
 
-test('the core takes what its fields allow and names the first thing that they do not', () => {
+test('the core takes what its fields allow and names one thing that they do not', () => {
   const good = core.read('rope-dials', { position: 32 });
   const isAllowed = (slug: Slug, name: string, value: unknown) => {
     const field = core.fields(slug).find((known) => known.name === name);
@@ -442,10 +442,10 @@ test('the core takes what its fields allow and names the first thing that they d
     try {
       entries = Object.entries({ ...(params as object) });
     } catch {}
-    const refused = entries?.find(([name, value]) => !isAllowed(slug, name, value));
+    const wrong = entries?.filter(([name, value]) => !isAllowed(slug, name, value)) ?? [];
     try {
       const answer = core.read(slug, params as never);
-      expect(refused).toBeUndefined();
+      expect(wrong).toEqual([]);
       for (const [name, value] of entries ?? []) {
         expect(answer.params[name as never]).toBe(value === 0 ? 0 : value);
       }
@@ -456,10 +456,9 @@ test('the core takes what its fields allow and names the first thing that they d
       } else if (error.field === null) {
         expect(Object.is(error.value, params)).toBe(true);
       } else {
-        const [name, value] = refused ?? [];
-        expect(error.field).toBe(name);
+        const [, value] = wrong.find(([name]) => name === error.field) ?? expect.unreachable();
         expect(Object.is(error.value, value)).toBe(true);
-        expect(error.message).toContain(`${slug}: ${name} is `);
+        expect(error.message).toContain(`${slug}: ${error.field} is `);
       }
     }
   };
