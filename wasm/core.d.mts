@@ -26,8 +26,9 @@ export interface Core {
   /** How far the heap has grown, in bytes: the same after any number of calls as after the first. */
   memory(): number;
   /**
-   * Reads a widget. Absent parameters take their defaults; the answer holds all of them. Every
-   * array is a copy. Throws ParameterError, which names one thing that the widget does not take.
+   * Reads a widget. Absent parameters take their defaults; the answer holds all of them, its
+   * arrays parts of one copy. Throws ParameterError, which names one thing that the widget does not
+   * take.
    */
   read<S extends Slug>(slug: S, params?: Partial<Widgets[S]['params']>): Widgets[S];
 }

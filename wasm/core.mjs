@@ -91,7 +91,7 @@ function toNumber({ kind }, value) {
 }
 
 /**
- * Makes objects of an answer, one after the other. Every array is a copy.
+ * Makes objects of an answer, one after the other. Their arrays are parts of it.
  * @param {Float64Array} answer
  * @returns {(fields: ReadonlyArray<Field>) => any}
  */
@@ -101,7 +101,7 @@ function taker(answer) {
   /** @param {number} size */
   const vector = (size) => {
     next += size;
-    return answer.slice(next - size, next);
+    return answer.subarray(next - size, next);
   };
   const matrix = () => {
     const [rows, columns] = [number(), number()];
@@ -176,7 +176,7 @@ export async function createCore(wasmBinary) {
         const field = widget.params[refused];
         throw refuse(field.name, field);
       }
-      const take = taker(module.answer());
+      const take = taker(module.answer().slice());
       return { params: take(widget.params), reading: take(widget.reading) };
     },
   };

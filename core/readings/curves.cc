@@ -1,5 +1,6 @@
 #include "core/readings/curves.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/pe/ladder.h"
@@ -31,13 +32,18 @@ Vector WavePositions() {
 }
 
 Matrix Waves(std::size_t pairs) {
-  const Vector frequencies = FirstFrequencies(pairs);
-  const Vector positions = WavePositions();
-  Matrix waves = Zeros(pairs, positions.size());
-  double* wave = waves.data();
-  for (const double frequency : frequencies) {
-    for (const double position : positions) *wave++ = std::sin(position * frequency);
-  }
+  // Four thousand sines that no parameter changes.
+  static const Matrix all = [] {
+    const Vector positions = WavePositions();
+    Matrix waves = Zeros(kPairs, positions.size());
+    double* wave = waves.data();
+    for (const double frequency : Frequencies(kWidth, kBase)) {
+      for (const double position : positions) *wave++ = std::sin(position * frequency);
+    }
+    return waves;
+  }();
+  Matrix waves = Zeros(pairs, all.shape(1));
+  std::copy_n(all.data(), waves.size(), waves.data());
   return waves;
 }
 

@@ -31,7 +31,7 @@ ProjectionMixReading ProjectionMixOfSeed(const ProjectionMixParams& params, std:
   // (a·W_Q)·(b·W_K) = (a·M)·b with M = W_Q·W_Kᵀ.
   const Matrix product =
       Multiply(MixWithIdentity(a_query, params.mix), Transpose(MixWithIdentity(a_key, params.mix)));
-  const Matrix table = SinusoidalTable(kApart * (kStarts - 1) + kGaps, kWidth, kBase);
+  static const Matrix table = SinusoidalTable(kApart * (kStarts - 1) + kGaps, kWidth, kBase);
 
   ProjectionMixReading reading{.spreadGap = kSpreadGap,
                                .spread = 0,

@@ -15,13 +15,14 @@ constexpr std::size_t kGaps = 2049;
 RopeDecayReading ReadRopeDecay(const RopeDecayParams& params) {
   const auto rotary = static_cast<int>(RotaryOperations(kLlama3_8B));
   const auto projections = static_cast<int>(ProjectionOperations(kLlama3_8B));
+  static const Vector reference = SimilarityCurve(0, 1, kGaps, kWidth, kBase);
   RopeDecayReading reading{.score = 0,
                            .referenceScore = 0,
                            .paperBase = kBase,
                            .llamaBase = kLlama3Base,
                            .gaps = Grid(0, 1, kGaps),
                            .curve = SimilarityCurve(0, 1, kGaps, kWidth, params.base),
-                           .referenceCurve = SimilarityCurve(0, 1, kGaps, kWidth, kBase),
+                           .referenceCurve = reference,
                            .rotaryOperations = rotary,
                            .projectionOperations = projections,
                            .share = static_cast<double>(rotary) / projections};

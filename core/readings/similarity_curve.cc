@@ -18,7 +18,7 @@ constexpr std::size_t kPoints = 4 * (kKeys - 1) + 1;
 
 SimilarityCurveReading ReadSimilarityCurve(const SimilarityCurveParams& params) {
   const int ahead = params.position + kAhead;
-  const Matrix table = SinusoidalTable(kKeys, kWidth, kBase);
+  static const Matrix table = SinusoidalTable(kKeys, kWidth, kBase);
   const Vector query = Row(table, params.position);
   SimilarityCurveReading reading{
       .ahead = kAhead,

@@ -18,7 +18,7 @@ constexpr double kNearer = 1e-9;
 SliceReading ReadSlice(const SliceParams& params) {
   const int pairs = params.allPairs ? kPairs : kFirstPairs;
   const Vector frequencies = FirstFrequencies(pairs);
-  const Matrix table = SinusoidalTable(kPositions, kWidth, kBase);
+  static const Matrix table = SinusoidalTable(kPositions, kWidth, kBase);
   const Vector column = First(Row(table, params.position), 2 * pairs);
   SliceReading reading{.pairs = pairs,
                        .numbers = 2 * pairs,

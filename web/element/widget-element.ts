@@ -224,12 +224,6 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    // Marks that glide to their place: an attribute cannot be animated, a style can, and a style
-    // in the prerendered HTML would be refused under a strict policy.
-    for (const mark of this.renderRoot.querySelectorAll<SVGElement>('[data-glide]')) {
-      const [x, y] = (mark.dataset.glide ?? '').split(' ');
-      mark.style.transform = `translate(${x}px, ${y}px)`;
-    }
     if (this.announced === this.reading) return;
     const first = this.announced === undefined;
     this.announced = this.reading;
@@ -383,24 +377,25 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.set({ [field.name]: value } as unknown as Partial<Params<S>>);
   }
 
-  private watch: IntersectionObserver | undefined;
+  private sight: IntersectionObserver | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Seen for the first time, a widget's handles stir once; out of sight, it stops playing.
-    this.watch = new IntersectionObserver(
+    // Seen for the first time, a widget's handles stir once.
+    this.sight = new IntersectionObserver(
       ([{ isIntersecting }]) => {
-        if (!isIntersecting) this.player.pause();
-        else this.renderRoot.querySelector('.figure')?.classList.add('seen');
+        if (!isIntersecting) return;
+        this.renderRoot.querySelector('.figure')?.classList.add('seen');
+        this.sight?.disconnect();
       },
       { rootMargin: '-25% 0px' },
     );
-    this.watch.observe(this);
+    this.sight.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.watch?.disconnect();
+    this.sight?.disconnect();
   }
 
   private resetFromFigure = (event: Event): void => {

@@ -1,9 +1,12 @@
-import { scaleLog } from 'd3-scale';
+import { type ScaleLogarithmic, scaleLog } from 'd3-scale';
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { Context } from '../element/widget-element.ts';
 import { track } from './track.ts';
+
+/** A scale is costly to make and needed for every drawing. */
+const scales = new Map<string, ScaleLogarithmic<number, number>>();
 
 /** The base as a logarithmic line in the figure, with the paper's and Llama 3's to go to. */
 export function baseTrack(
@@ -12,7 +15,10 @@ export function baseTrack(
   right: number,
   y: number,
 ): SVGTemplateResult {
-  const scale = scaleLog(range('base'), [left, right]);
+  const bases = range('base');
+  const key = String([bases, left, right]);
+  const scale = scales.get(key) ?? scaleLog(bases, [left, right]);
+  scales.set(key, scale);
   const press = grab({
     param: 'base',
     at: { x: scale(params.base), y },
@@ -21,7 +27,7 @@ export function baseTrack(
   const stop = (base: number, label: string, aside = 0) => {
     return { value: base, label, aside, go: go({ base }) };
   };
-  const [lowest] = range('base');
+  const [lowest] = bases;
   return svg`<text class="label" x=${left} y=${y - 14}>${word('base')}</text>
     ${track({
       scale,

@@ -26,6 +26,17 @@ interface Drawn {
   d: string;
 }
 
+/** Where the points of curves lie across, by scale: seldom does a curve take others than the last. */
+const across = new WeakMap<Scale, { xs: Values; places: Float64Array }>();
+
+function placesOf(xs: Values, x: Scale): Float64Array {
+  const before = across.get(x);
+  if (before && same(before.xs, xs)) return before.places;
+  const places = Float64Array.from(xs, (value) => x(value));
+  across.set(x, { xs, places });
+  return places;
+}
+
 /** Curves drawn last: while a cut moves through a stack of waves, the waves stay as they are. */
 const drawn = new WeakMap<Scale, Drawn[]>();
 const most = 24;
@@ -41,7 +52,7 @@ export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
   drawn.set(y, known);
   const before = known.find((curve) => curve.x === x && same(curve.xs, xs) && same(curve.ys, ys));
   if (before) return before.d;
-  const points = Array.from(xs, (value, i) => ({ x: x(value), y: y(ys[i]) }));
+  const points = Array.from(placesOf(xs, x), (place, i) => ({ x: place, y: y(ys[i]) }));
   const d = polyline(simplify(points, tolerance, true));
   if (known.push({ x, xs, ys, d }) > most) known.shift();
   return d;

@@ -1,5 +1,6 @@
 import type { ScaleContinuousNumeric } from 'd3-scale';
 import { type SVGTemplateResult, svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { handle } from './handle.ts';
 import { n } from './number.ts';
 
@@ -17,17 +18,23 @@ export interface Track {
 
 /** A parameter as a line in the figure: named stops, and a handle at its value. */
 export function track({ scale, y, value, stops, role, param, grab }: Track): SVGTemplateResult {
-  const [left, right] = scale.range();
-  const marks = stops.map((stop) => `M${n(scale(stop.value))} ${y - 4}v8`).join('');
-  const middle = (left + right) / 2;
-  const anchor = (x: number) =>
-    Math.abs(x - left) < 24 && x < middle ? 'start' : right - x < 24 ? 'end' : 'middle';
+  const line = () => {
+    const [left, right] = scale.range();
+    const marks = stops.map((stop) => `M${n(scale(stop.value))} ${y - 4}v8`).join('');
+    const middle = (left + right) / 2;
+    const anchor = (x: number) =>
+      Math.abs(x - left) < 24 && x < middle ? 'start' : right - x < 24 ? 'end' : 'middle';
+    return svg`<path d=${`M${n(left)} ${y}H${n(right)}${marks}`} />
+      ${stops.map(({ value: stop, label, aside = 0, go }) => {
+        const x = scale(stop);
+        return svg`<text class=${go ? 'stop' : ''} x=${n(x)} y=${y + 12} dx=${`${aside}em`} dy="0.8em" text-anchor=${anchor(x)} @click=${go}>${label}</text>`;
+      })}`;
+  };
   return svg`<g class="track axis">
-    <path d=${`M${n(left)} ${y}H${n(right)}${marks}`} />
-    ${stops.map(({ value: stop, label, aside = 0, go }) => {
-      const x = scale(stop);
-      return svg`<text class=${go ? 'stop' : ''} x=${n(x)} y=${y + 12} dx=${`${aside}em`} dy="0.8em" text-anchor=${anchor(x)} @click=${go}>${label}</text>`;
-    })}
+    ${guard(
+      stops.map((stop) => stop.label),
+      line,
+    )}
     ${handle({ at: { x: scale(value), y }, grab, param, role, axis: 'x' })}
   </g>`;
 }

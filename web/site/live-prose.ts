@@ -8,54 +8,75 @@ interface Change {
   reading: Scope;
 }
 
+interface LiveNumber {
+  element: HTMLElement;
+  /** What of the page is seen or not along with it. */
+  block: Element;
+  source: string;
+}
+
 /** Numbers out of sight follow when their widget has rested this long, in milliseconds. */
 const rest = 150;
 
-export function followWidgets(): void {
-  const following = Array.from(
-    document.querySelectorAll<HTMLElement>('[data-live]'),
-    (element) => {
-      const source = element.dataset.live ?? '';
-      return {
-        element,
-        block: element.closest('p') ?? element,
-        source,
-        ...parseExpression(source),
-      };
-    },
+function liveNumbers(): Map<string, LiveNumber[]> {
+  const numbers = new Map<string, LiveNumber[]>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    const source = element.dataset.live ?? '';
+    const { slug, state } = parseExpression(source);
     // Numbers with a state of their own stay: they speak of that state.
-  ).filter(({ state }) => state === undefined);
+    if (slug === undefined || state !== undefined) continue;
+    const ofWidget = numbers.get(slug) ?? [];
+    ofWidget.push({ element, block: element.closest('p') ?? element, source });
+    numbers.set(slug, ofWidget);
+  }
+  return numbers;
+}
 
-  const seen = new Set<Element>();
-  const waiting = new Map<HTMLElement, string>();
-  const show = (element: HTMLElement, text: string) => {
+export function followWidgets(): void {
+  const numbers = liveNumbers();
+  /** What is due, and from what it is told. */
+  const waiting = new Map<LiveNumber, Scope>();
+  const show = (number: LiveNumber, scope: Scope) => {
+    waiting.delete(number);
+    const text = evaluate(number.source, scope);
     // Writing what stands there already would lay out its paragraph anew.
-    if (element.textContent !== text) element.textContent = text;
+    if (number.element.textContent !== text) number.element.textContent = text;
   };
-  const catchUp = () => {
-    for (const [element, text] of waiting) show(element, text);
-    waiting.clear();
-  };
+
+  // Only while a widget changes is it watched which of its numbers are in sight.
+  const seen = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) seen.add(target);
       else seen.delete(target);
     }
-    catchUp();
+    for (const [number, scope] of waiting) if (seen.has(number.block)) show(number, scope);
   });
-  for (const { block } of following) observer.observe(block);
-
+  let changed = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const catchUp = () => {
+    const left = changed + rest - performance.now();
+    timer = left > 0 ? setTimeout(catchUp, left) : undefined;
+    if (timer !== undefined) return;
+    for (const [number, scope] of waiting) show(number, scope);
+    observer.disconnect();
+    seen.clear();
+  };
+
   document.addEventListener('pe-change', (event) => {
     const { slug, params, reading } = (event as CustomEvent<Change>).detail;
+    const ofWidget = numbers.get(slug);
+    if (!ofWidget) return;
+    changed = performance.now();
+    timer ??= setTimeout(catchUp, rest);
     const scope = { ...params, ...reading };
-    for (const { element, block, source, slug: of } of following) {
-      if (of !== slug) continue;
-      const text = evaluate(source, scope);
-      if (seen.has(block)) show(element, text);
-      else waiting.set(element, text);
+    for (const number of ofWidget) {
+      if (seen.has(number.block)) {
+        show(number, scope);
+      } else {
+        observer.observe(number.block);
+        waiting.set(number, scope);
+      }
     }
-    clearTimeout(timer);
-    timer = setTimeout(catchUp, rest);
   });
 }

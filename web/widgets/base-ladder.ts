@@ -1,7 +1,8 @@
 import { scaleLog } from 'd3-scale';
 import { svg } from 'lit';
-import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
+import { areas } from '../marks/areas.ts';
+import { decadesX } from '../marks/axis.ts';
 import { baseTrack } from '../marks/base-track.ts';
 import { dots } from '../marks/dots.ts';
 import { handle } from '../marks/handle.ts';
@@ -33,15 +34,14 @@ const view: WidgetView<'base-ladder'> = {
     );
     const toPair = grab({ param: 'pair', at: rung, to: ({ y }) => ({ pair: row.invert(y) }) });
     return svg`
-      <path class="axis grid" d=${decades.map((decade) => `M${n(x(decade))} ${top}V${bottom}`).join('')} />
-      ${decades.map((decade) => svg`<text class="tick" x=${n(x(decade))} y=${bottom + 16} text-anchor="middle">${formatNumber(decade, decade < 1e4 ? '' : '~r万')}</text>`)}
+      ${decadesX({ scale: x, decades, top, bottom })}
       <text class="label fault" x=${n(edge + 6)} y="16">${word('beyond')}</text>
       <text class="label quiet" x=${n(edge - 6)} y="16" text-anchor="end">${word('window')}</text>
       <path class="rungs position" d=${within.join('')} />
       <path class="rungs fault" d=${beyond.join('')} />
       ${dots(place(referenceWavelengths), 'ghost')}
       <path class="cut" d=${`M${n(edge)} ${top - 20}V${bottom}`} />
-      ${rungs.map((_, pair) => svg`<rect class="area" x="0" y=${n(row(pair - 0.5))} width="360" height=${n(row(1) - row(0))} @click=${go({ pair })} />`)}
+      ${areas(row, rungs.length, (pair) => go({ pair }))}
       <text class="label quiet" x=${left - 8} y=${n(row(params.pair))} dy="0.35em" text-anchor="end">${params.pair}</text>
       <text class=${`label ${rung.x > edge ? 'fault' : 'position'}`} x=${right + 6} y=${top + 24} text-anchor="end">${word('wavelength')}</text>
       ${handle({ at: rung, param: 'pair', role: rung.x > edge ? 'fault' : 'position', axis: 'y', grab: toPair })}

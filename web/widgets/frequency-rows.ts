@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX } from '../marks/axis.ts';
 import { handle } from '../marks/handle.ts';
@@ -26,13 +27,15 @@ const view: WidgetView<'frequency-rows'> = {
     const turn = Math.min(x(reading.tokensPerTurn), right);
     const height = rowHeight(row, params.pair);
     return svg`
-      ${Array.from(
-        reading.waves,
-        (_, pair) => svg`<g class="row" @click=${go({ pair })}>
+      ${guard([row], () =>
+        Array.from(
+          reading.waves,
+          (_, pair) => svg`<g class="row" @click=${go({ pair })}>
         <rect class="area" x="0" y=${n(row(pair - 0.5))} width="360" height=${n(row(1) - row(0))} />
         <text class="label quiet" x="10" y=${n(row(pair))} dy="0.35em" text-anchor="middle">${pair}</text>
         <path class="zero" d=${`M${left} ${n(row(pair))}H${right}`} />
       </g>`,
+        ),
       )}
       <rect class="turn position" x=${left} y=${n(height(1) - 3)} width=${n(turn - left)} height=${n(height(-1) - height(1) + 6)} />
       ${waves(reading.positions, reading.waves, x, row, (pair) => (pair === params.pair ? 'position' : 'faint'))}

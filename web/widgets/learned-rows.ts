@@ -1,5 +1,6 @@
 import { scaleLinear, scaleQuantize } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { WidgetView } from '../element/widget-element.ts';
 import { bars } from '../marks/bars.ts';
 import { handle } from '../marks/handle.ts';
@@ -22,13 +23,18 @@ const view: WidgetView<'learned-rows'> = {
   view({ params, reading, word, grab }) {
     const { table, current, next } = reading;
     const row = rows(table.length, top, bottom);
-    const paths: Record<string, string[]> = { weak: [], middling: [], strong: [] };
-    table.forEach((values, index) => {
-      values.forEach((value, column) => {
-        if (value < 0.2) return;
-        paths[strength(value)].push(`M${columns(column)} ${n(row(index))}h3.4`);
+    const heat = () => {
+      const paths: Record<string, string[]> = { weak: [], middling: [], strong: [] };
+      table.forEach((values, index) => {
+        values.forEach((value, column) => {
+          if (value < 0.2) return;
+          paths[strength(value)].push(`M${columns(column)} ${n(row(index))}h3.4`);
+        });
       });
-    });
+      return Object.entries(paths).map(
+        ([name, cells]) => svg`<path class=${`heat ${name}`} d=${cells.join('')} />`,
+      );
+    };
     const at = { x: left - 12, y: (row(params.row) + row(params.row + 1)) / 2 };
     const press = grab({
       param: 'row',
@@ -38,7 +44,7 @@ const view: WidgetView<'learned-rows'> = {
     const frame = (index: number, role: string) =>
       svg`<rect class=${`frame-row ${role}`} x=${left - 2} y=${n(row(index - 0.5))} width=${table[0].length * cell + 4} height=${n(row(1) - row(0))} />`;
     return svg`
-      ${Object.entries(paths).map(([name, cells]) => svg`<path class=${`heat ${name}`} d=${cells.join('')} />`)}
+      ${guard([params.smoothness], heat)}
       ${frame(params.row, 'learned')}
       ${frame(params.row + 1, 'other')}
       <text class="label learned" x=${bar.x} y="30">${word('current')}</text>

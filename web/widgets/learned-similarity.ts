@@ -1,4 +1,3 @@
-import { ascending, group } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
 import type { WidgetView } from '../element/widget-element.ts';
@@ -11,16 +10,26 @@ const right = 350;
 const x = scaleLinear([0, 63], [left, right]);
 const y = scaleLinear([-1, 1], [236, 24]);
 
-/** A dot for every pair of rows. Two thousand of them: only their steps are written, column by column. */
+/**
+ * A dot for every pair of rows, which come gap by gap. Two thousand of them: each place is marked
+ * once, and only the steps between places are written, column by column.
+ */
 function cloud(pairGaps: Float64Array, pairCosines: Float64Array): string {
-  const columns = group(pairCosines, (_, i) => pairGaps[i]);
-  return Array.from(columns, ([gap, cosines]) => {
-    const heights = Array.from(new Set(cosines.map((cosine) => Math.round(y(cosine))))).sort(
-      ascending,
-    );
-    const steps = heights.map((height, i) => (i === 0 ? '' : `m0 ${height - heights[i - 1]}h0`));
-    return `M${Math.round(x(gap))} ${heights[0]}h0${steps.join('')}`;
-  }).join('');
+  const [foot] = y.range();
+  let d = '';
+  for (let i = 0; i < pairGaps.length; ) {
+    const gap = pairGaps[i];
+    const marked = new Uint8Array(foot + 1);
+    for (; pairGaps[i] === gap; i++) marked[Math.round(y(pairCosines[i]))] = 1;
+    let last = marked.indexOf(1);
+    d += `M${Math.round(x(gap))} ${last}h0`;
+    for (let height = last + 1; height <= foot; height++) {
+      if (marked[height] === 0) continue;
+      d += `m0 ${height - last}h0`;
+      last = height;
+    }
+  }
+  return d;
 }
 
 const view: WidgetView<'learned-similarity'> = {

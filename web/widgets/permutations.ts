@@ -3,6 +3,7 @@ import { curveBumpY, link } from 'd3-shape';
 import { svg } from 'lit';
 import type { Context, WidgetView } from '../element/widget-element.ts';
 import { bars } from '../marks/bars.ts';
+import { glide } from '../marks/glide.ts';
 import { move, n } from '../marks/number.ts';
 
 const roles = ['token-dog', 'token-bite', 'token-man'];
@@ -54,10 +55,10 @@ function stage({ reading, word, grab, dragged }: Context<'permutations'>) {
     });
     return svg`
       <path class=${`thread ${role}`} d=${thread} />
-      <g class=${`output ${held ? 'held' : ''}`} data-glide=${`${n(at.x)} ${outputY}`} transform=${move(at.x, outputY)}>
+      <g class=${`output ${held ? 'held' : ''}`} transform=${glide(at.x, outputY)}>
         ${bars({ values: reading.outputs[slot], x: -glyph.width / 2, width: glyph.width, y: 0, height: glyph.height, role })}
       </g>
-      <g class=${`token along-x ${role} ${held ? 'held' : ''}`} data-param="order" data-glide=${`${n(at.x)} ${tokenY}`} transform=${move(at.x, tokenY)} @pointerdown=${press}>
+      <g class=${`token along-x ${role} ${held ? 'held' : ''}`} data-param="order" transform=${glide(at.x, tokenY)} @pointerdown=${press}>
         <rect class="chip" x="-24" y="-22" width="48" height="44" rx="10" />
         <text class="big" text-anchor="middle" dy="0.35em">${word(names[token])}</text>
       </g>

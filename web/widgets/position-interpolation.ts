@@ -2,6 +2,8 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { svg } from 'lit';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
+import { areas } from '../marks/areas.ts';
+import { decadesX } from '../marks/axis.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 import { track } from '../marks/track.ts';
@@ -34,8 +36,7 @@ const view: WidgetView<'position-interpolation'> = {
       to: (point) => ({ scale: scale.invert(point.x) }),
     });
     return svg`
-      <path class="axis grid" d=${decades.map((decade) => `M${n(x(decade))} ${top}V${bottom}`).join('')} />
-      ${decades.map((decade) => svg`<text class="tick" x=${n(x(decade))} y=${bottom + 16} text-anchor="middle">${formatNumber(decade, decade < 1e4 ? '' : '~r万')}</text>`)}
+      ${decadesX({ scale: x, decades, top, bottom })}
       <path class="rungs position" d=${bar(
         () => left,
         (pair) => Math.min(ceiling(pair), tip(pair)),
@@ -43,7 +44,7 @@ const view: WidgetView<'position-interpolation'> = {
       ${beyond ? svg`<path class="rungs fault" d=${bar(ceiling, tip)} />` : ''}
       <path class="ceilings" d=${Array.from(asked, (_, pair) => `M${n(ceiling(pair))} ${n(row(pair) - 6)}v12`).join('')} />
       <text class="label" x=${n(ceiling(0) + 40)} y="16" text-anchor="end">${word('ceiling')}</text>
-      ${Array.from(asked, (_, pair) => svg`<rect class="area" x="0" y=${n(row(pair - 0.5))} width="360" height=${n(row(1) - row(0))} @click=${go({ pair })} />`)}
+      ${areas(row, asked.length, (pair) => go({ pair }))}
       <text class="label quiet" x=${left - 8} y=${n(at.y)} dy="0.35em" text-anchor="end">${params.pair}</text>
       <text class=${`label ${beyond ? 'fault' : 'position'}`} x=${right} y=${bottom - 38} text-anchor="end">${word('asked')}</text>
       <text class="label" x=${right} y=${bottom - 16} text-anchor="end">${word('limit')}</text>

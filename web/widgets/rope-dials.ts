@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { arcPath, handPath, onCircle, rim } from '../marks/dial.ts';
@@ -27,12 +28,14 @@ const view: WidgetView<'rope-dials'> = {
       arcPath(centre, 0, angle, radius * 0.25, radius * 0.85);
     // What all dials have moves as one: a single path is far cheaper to draw anew than sixteen.
     return svg`
-      ${dials.map(({ centre }) => rim(centre, radius))}
+      ${guard([pairs], () => dials.map(({ centre }) => rim(centre, radius)))}
       <path class="arc position" d=${dials.map(turn).join('')} />
       <path class="hand position" d=${dials.map(handPath).join('')} />
       ${dials.map(({ pair, centre, vector, angle }) => {
-        const turned = scaleLinear([0, 1], [0, frequencies[pair]]);
-        const press = spin({ param: 'position', centre, turned });
+        const press = (event: PointerEvent) => {
+          const turned = scaleLinear([0, 1], [0, frequencies[pair]]);
+          spin({ param: 'position', centre, turned })(event);
+        };
         const tip = onCircle(centre, radius, vector);
         return svg`<g class="wheel along-both" data-param="position" @pointerdown=${press}>
           <circle class="reach position" cx=${n(centre.x)} cy=${n(centre.y)} r=${radius + 7} />

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { formatNumber } from '../element/expression.ts';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX } from '../marks/axis.ts';
@@ -37,13 +38,15 @@ const view: WidgetView<'slice'> = {
     return svg`
       <text class="label position" x=${columns.sine} y="22" text-anchor="end">${word('sine')}</text>
       <text class="label sum" x=${columns.cosine} y="22" text-anchor="end">${word('cosine')}</text>
-      ${Array.from(
-        reading.sines,
-        (_, pair) => svg`
-        <text class="tick" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>
-        <path class="zero" d=${`M${left} ${n(row(pair))}H${right}`} />`,
-      )}
-      ${waves(reading.positions, reading.waves, x, row, () => 'faint')}
+      ${guard([row], () => [
+        ...Array.from(
+          reading.sines,
+          (_, pair) => svg`
+          <text class="tick" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>
+          <path class="zero" d=${`M${left} ${n(row(pair))}H${right}`} />`,
+        ),
+        ...waves(reading.positions, reading.waves, x, row, () => 'faint'),
+      ])}
       ${axisX({ scale: x, ticks: [0, 16, 32, 48, 63], y: bottom + 2 })}
       <path class="cut" d=${`M${n(cut)} ${at.y}V${bottom}`} />
       ${dots(points, 'large position')}

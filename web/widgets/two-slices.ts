@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { WidgetView } from '../element/widget-element.ts';
 import { axisX } from '../marks/axis.ts';
 import { dots } from '../marks/dots.ts';
@@ -48,8 +49,14 @@ const view: WidgetView<'two-slices'> = {
       (term, pair) => `M${n(share(0))} ${n(row(pair))}H${n(share(term))}`,
     );
     return svg`
-      ${Array.from(terms, (_, pair) => svg`<text class="tick" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>`)}
-      ${waves(reading.positions, reading.waves, x, row, () => 'faint')}
+      ${guard([row], () => [
+        ...Array.from(
+          terms,
+          (_, pair) =>
+            svg`<text class="tick" x="14" y=${n(row(pair))} dy="0.35em" text-anchor="end">${pair}</text>`,
+        ),
+        ...waves(reading.positions, reading.waves, x, row, () => 'faint'),
+      ])}
       ${axisX({ scale: x, ticks: [0, 16, 32, 48, 63], y: bottom + 2 })}
       <path class="cut position" d=${`M${n(places.first)} ${first.y}V${bottom}`} />
       <path class="cut other" d=${`M${n(places.second)} ${last.y}V${bottom}`} />
