@@ -153,16 +153,16 @@ export async function createCore(wasmBinary) {
     memory: () => module.memory(),
     read(slug, params = {}) {
       const widget = find(slug);
-      const names = widget.params.map(({ name }) => name).join(', ') || 'no parameters';
+      const names = () => widget.params.map(({ name }) => name).join(', ') || 'no parameters';
       if (typeof params !== 'object' || params === null || isArray(params)) {
-        throw new ParameterError(slug, null, params, `an object with ${names}`);
+        throw new ParameterError(slug, null, params, `an object with ${names()}`);
       }
       // A copy: getters and proxies run here, where they may throw, not between input and answer.
       /** @type {Record<string, unknown>} */
       const input = { ...params };
       /** @type {(name: string, field?: FieldInfo) => ParameterError} */
       const refuse = (name, field) =>
-        new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names}`);
+        new ParameterError(slug, name, input[name], field ? allowed(field) : `only ${names()}`);
       const numbers = module.given().fill(Number.NaN);
       for (const name of Object.keys(input)) {
         const at = widget.params.findIndex((known) => known.name === name);

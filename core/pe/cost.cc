@@ -6,6 +6,7 @@ namespace pe {
 namespace {
 
 void RequireSize(std::int64_t size, std::int64_t smallest, const char* rule) {
+  static_assert(kMaxSize == 536870912, "the rules below name it");
   Require(size >= smallest && size <= kMaxSize, rule, static_cast<double>(size));
 }
 

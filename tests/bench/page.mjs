@@ -8,6 +8,8 @@ import { preview } from 'vite';
 const events = 60;
 const aims = { full: 4, throttled: 16 };
 const throttling = 4;
+/** Other programs only ever add to what a widget takes: its quietest round says most of it. */
+const rounds = 3;
 
 /** @typedef {{ name: string, cat: string, ph: string, ts: number, dur?: number, tdur?: number, tid: number, pid: number, args: any }} TraceEvent */
 
@@ -127,24 +129,32 @@ const tags = await page.evaluate(() =>
 
 console.log(`
 Aim for events: 95 of 100 keep the main thread busy for at most ${aims.full} ms more than an idle page, and
-at most ${aims.throttled} ms on a processor slowed down ${throttling} times.
+at most ${aims.throttled} ms on a processor slowed down ${throttling} times; the quietest of ${rounds} rounds.
 `);
 line('widget', 'median', '95 of 100', `${throttling} times slower`);
-/** @param {string | undefined} tag @param {number} rate */
-async function throttledFrames(tag, rate) {
+/**
+ * The median and the 95th percentile of the quietest round.
+ * @param {string | undefined} tag @param {number} rate
+ */
+async function quietest(tag, rate) {
   await client.send('Emulation.setCPUThrottlingRate', { rate });
-  return frames(tag);
+  const all = [];
+  for (let round = 0; round < rounds; round++) {
+    const busy = await frames(tag);
+    all.push({ median: quantile(busy, 0.5), most: quantile(busy, 0.95) });
+  }
+  return all.reduce((one, other) => (other.most < one.most ? other : one));
 }
-const idle = quantile(await throttledFrames(undefined, 1), 0.5);
-const slowIdle = quantile(await throttledFrames(undefined, throttling), 0.5);
+const idle = (await quietest(undefined, 1)).median;
+const slowIdle = (await quietest(undefined, throttling)).median;
 for (const tag of tags) {
-  const busy = await throttledFrames(tag, 1);
-  const slow = await throttledFrames(tag, throttling);
+  const full = await quietest(tag, 1);
+  const slow = await quietest(tag, throttling);
   line(
     tag,
-    `${(quantile(busy, 0.5) - idle).toFixed(1)} ms`,
-    judge(quantile(busy, 0.95) - idle, aims.full),
-    judge(quantile(slow, 0.95) - slowIdle, aims.throttled),
+    `${(full.median - idle).toFixed(1)} ms`,
+    judge(full.most - idle, aims.full),
+    judge(slow.most - slowIdle, aims.throttled),
   );
 }
 console.log(`\nAims missed on the page: ${missed}.`);
