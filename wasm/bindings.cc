@@ -93,8 +93,8 @@ class JsCaller final : public Caller {
   int refused_ = -1;
 };
 
-// Reads the nth widget with the parameters in Given(). −1: it is in Answer(); otherwise the number of
-// the parameter whose value is not allowed.
+// Reads the nth widget with the parameters in Given(). −1: it is in Answer(); otherwise the number
+// of the parameter whose value is not allowed.
 int Read(int n) {
   const Widget& widget = Catalogue()[static_cast<std::size_t>(n)];
   JsCaller caller(widget);
