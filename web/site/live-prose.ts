@@ -9,7 +9,7 @@ interface Change {
 }
 
 interface LiveNumber {
-  element: HTMLElement;
+  text: Text;
   /** What of the page is seen or not along with it. */
   block: Element;
   source: string;
@@ -26,7 +26,11 @@ function liveNumbers(): Map<string, LiveNumber[]> {
     // Numbers with a state of their own stay: they speak of that state.
     if (slug === undefined || state !== undefined) continue;
     const ofWidget = numbers.get(slug) ?? [];
-    ofWidget.push({ element, block: element.closest('p') ?? element, source });
+    ofWidget.push({
+      text: element.firstChild as Text,
+      block: element.closest('p') ?? element,
+      source,
+    });
     numbers.set(slug, ofWidget);
   }
   return numbers;
@@ -39,8 +43,9 @@ export function followWidgets(): void {
   const show = (number: LiveNumber, scope: Scope) => {
     waiting.delete(number);
     const text = evaluate(number.source, scope);
-    // Writing what stands there already would lay out its paragraph anew.
-    if (number.element.textContent !== text) number.element.textContent = text;
+    // Writing what stands there already would lay out its paragraph anew; a new text node would find
+    // its style anew as well.
+    if (number.text.data !== text) number.text.data = text;
   };
 
   // Only while a widget changes is it watched which of its numbers are in sight.
