@@ -54,6 +54,26 @@ test('sections far from the window rest, with the height that they had', async (
   await expect(widget).toHaveCount(0);
 });
 
+test('whoever goes to the end of the page stays there, though what is above gets another height', async ({
+  article,
+}) => {
+  await article.emulateMedia({ reducedMotion: 'reduce' });
+  await article.setViewportSize({ width: 360, height: 800 });
+  await open(article);
+  const height = () => article.evaluate(() => document.documentElement.scrollHeight);
+  const estimated = await height();
+  await article.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(height).not.toBe(estimated);
+  const left = () =>
+    article.evaluate(() => {
+      const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+      return Math.abs(scrollHeight - scrollTop - clientHeight);
+    });
+  await expect.poll(left).toBeLessThan(2);
+  await article.waitForTimeout(500);
+  expect(await left()).toBeLessThan(2);
+});
+
 test('a link leads to its section, and a reload to the same place in it', async ({ article }) => {
   await article.setViewportSize({ width: 360, height: 740 });
   await open(article);

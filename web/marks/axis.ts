@@ -46,6 +46,13 @@ export function axisY({
   });
 }
 
+export interface Decades {
+  scale: ScaleContinuousNumeric<number, number>;
+  decades: ReadonlyArray<number>;
+  top: number;
+  bottom: number;
+}
+
 /** Powers of ten across a logarithmic figure: faint lines, their numbers at the foot. */
 export function decadesX({ scale, decades, top, bottom }: Decades) {
   return guard([scale], () => {
@@ -56,11 +63,4 @@ export function decadesX({ scale, decades, top, bottom }: Decades) {
         return svg`<text class="tick" x=${n(scale(decade))} y=${bottom + 16} text-anchor="middle">${number}</text>`;
       })}`;
   });
-}
-
-export interface Decades {
-  scale: ScaleContinuousNumeric<number, number>;
-  decades: ReadonlyArray<number>;
-  top: number;
-  bottom: number;
 }

@@ -16,7 +16,10 @@ export interface Track {
   grab: (event: PointerEvent) => void;
 }
 
-/** A parameter as a line in the figure: named stops, and a handle at its value. */
+/**
+ * A parameter as a line in the figure: named stops, and a handle at its value. Like an axis, the line
+ * is drawn anew only with another scale or other stops.
+ */
 export function track({ scale, y, value, stops, role, param, grab }: Track): SVGTemplateResult {
   const line = () => {
     const [left, right] = scale.range();
@@ -31,10 +34,7 @@ export function track({ scale, y, value, stops, role, param, grab }: Track): SVG
       })}`;
   };
   return svg`<g class="track axis">
-    ${guard(
-      stops.map((stop) => stop.label),
-      line,
-    )}
+    ${guard([scale, ...stops.flatMap(({ value: stop, label }) => [stop, label])], line)}
     ${handle({ at: { x: scale(value), y }, grab, param, role, axis: 'x' })}
   </g>`;
 }

@@ -3,6 +3,9 @@
 /** One window above and below counts as near: what comes next is drawn before it is reached. */
 const near = { rootMargin: '100% 0px' };
 
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element) =>
+  scrollTop + clientHeight > scrollHeight - 2;
+
 export function restFarSections(): void {
   const root = document.documentElement;
   const fresh = () => root.classList.contains('fresh');
@@ -12,12 +15,15 @@ export function restFarSections(): void {
   // A section that rests keeps the height it had (contain-intrinsic-size), so nothing moves.
   const observer = new IntersectionObserver((entries) => {
     width ??= main?.clientWidth;
+    const atEnd = fresh() && isAtEnd(root);
     for (const { target, isIntersecting } of entries) {
       target.classList.toggle('far', !isIntersecting);
       target.classList.toggle('near', isIntersecting);
       if (isIntersecting) known.add(target);
     }
     if (fresh()) layOutAbove();
+    // Whoever went to the very end is to stay there, whatever heights above it turn out to be.
+    if (atEnd) root.scrollTop = root.scrollHeight;
   }, near);
   const layOut = (some: Element[]) => {
     for (const section of some) {

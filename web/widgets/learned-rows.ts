@@ -23,6 +23,7 @@ const view: WidgetView<'learned-rows'> = {
   view({ params, reading, word, grab }) {
     const { table, current, next } = reading;
     const row = rows(table.length, top, bottom);
+    // The table is of the smoothness alone.
     const heat = () => {
       const paths: Record<string, string[]> = { weak: [], middling: [], strong: [] };
       table.forEach((values, index) => {
