@@ -1,6 +1,7 @@
 // The module's functions. Numbers cross the boundary, a reading in one piece: parameters go in and
 // parameters and reading come out as lists of doubles in the order of the fields, which
-// wasm/core.mjs knows and makes objects of. No classes, nothing to delete.
+// wasm/core.mjs knows and makes objects of. A text goes in as its code units, and out come the
+// places of its parts, which wasm/texts.mjs cuts out. No classes, nothing to delete.
 //
 // Errors come back as data, never as a C++ exception: wasm/core.mjs turns them into a JS Error.
 #include <emscripten/bind.h>
@@ -9,16 +10,35 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/readings/catalogue.h"
+#include "core/text/expression.h"
 
-namespace pe::readings {
 namespace {
 
 using emscripten::typed_memory_view;
 using emscripten::val;
+
+// What comes out of a call, see there.
+std::vector<double> answer;
+
+// Views of the heap: the next call may detach them.
+template <class Numbers>
+val View(Numbers& numbers) {
+  return val(typed_memory_view(numbers.size(), numbers.data()));
+}
+val Answer() { return View(answer); }
+
+// How far the heap has grown, in bytes.
+double Memory() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
+
+}  // namespace
+
+namespace pe::readings {
+namespace {
 
 // What goes in, in the order of a widget's parameters: NaN for the default.
 std::vector<double>& GivenNumbers() {
@@ -29,9 +49,6 @@ std::vector<double>& GivenNumbers() {
   }();
   return numbers;
 }
-
-// What comes out: the parameters, then the reading.
-std::vector<double> answer;
 
 // A flag as 0 or 1, a vector after its size, a matrix row by row after its rows and columns.
 void Append(const void* base, const FieldList& fields) {
@@ -93,8 +110,8 @@ class JsCaller final : public Caller {
   int refused_ = -1;
 };
 
-// Reads the nth widget with the parameters in Given(). −1: it is in Answer(); otherwise the number
-// of the parameter whose value is not allowed.
+// Reads the nth widget with the parameters in Given(). −1: parameters and reading are the answer;
+// otherwise the number of the parameter whose value is not allowed.
 int Read(int n) {
   const Widget& widget = Catalogue()[static_cast<std::size_t>(n)];
   JsCaller caller(widget);
@@ -102,12 +119,7 @@ int Read(int n) {
   return caller.Refused();
 }
 
-// Views of the heap: the next call may detach them.
-val View(std::vector<double>& numbers) {
-  return val(typed_memory_view(numbers.size(), numbers.data()));
-}
 val Given() { return View(GivenNumbers()); }
-val Answer() { return View(answer); }
 
 val Describe(const FieldList& fields) {
   val list = val::array();
@@ -140,17 +152,91 @@ val Widgets() {
   return list;
 }
 
-// How far the heap has grown, in bytes.
-double Memory() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
-
 }  // namespace
+}  // namespace pe::readings
 
-EMSCRIPTEN_BINDINGS(pe) {
-  emscripten::function("widgets", &Widgets);
-  emscripten::function("given", &Given);
-  emscripten::function("read", &Read);
-  emscripten::function("answer", &Answer);
-  emscripten::function("memory", &Memory);
+namespace pe::text {
+namespace {
+
+std::unique_ptr<char16_t[]> units;
+Text given;  // all of them
+
+// Where a text of that size goes.
+val GivenText(int size) {
+  units = std::make_unique<char16_t[]>(static_cast<std::size_t>(size));
+  given = {units.get(), static_cast<std::size_t>(size)};
+  return val(typed_memory_view(given.size(), units.get()));
 }
 
-}  // namespace pe::readings
+// A part of the text as its start and its end; what is not there starts and ends at 0.
+void Append(Text part) {
+  const auto start = part.empty() ? 0 : part.data() - given.data();
+  answer.push_back(static_cast<double>(start));
+  answer.push_back(static_cast<double>(start) + static_cast<double>(part.size()));
+}
+
+// A value with what it stands for.
+void AppendValue(Text value) {
+  Append(value);
+  answer.push_back(static_cast<double>(ValueOf(value)));
+}
+
+// Names and values by turns.
+void AppendState(Text state, char16_t separator) {
+  do {
+    const auto [name, value] = TakeEntry(state, separator);
+    Append(Trimmed(name));
+    AppendValue(value);
+  } while (Take(state, separator));
+}
+
+// The text as a value.
+val GivenAsValue() {
+  answer.clear();
+  AppendValue(given);
+  return Answer();
+}
+
+// The text as a state.
+val GivenAsState() {
+  answer.clear();
+  AppendState(given, u'&');
+  return Answer();
+}
+
+// The text as an expression. The answer starts with the fault and where it is; without one follow
+// slug, field, format, both indices, and the state.
+val GivenAsExpression() {
+  const auto [expression, fault, where] = ParseExpression(given);
+  answer.assign({static_cast<double>(fault)});
+  Append(where);
+  if (fault != Fault::kNone) return Answer();
+  const auto& [slug, state, field, index, format] = expression;
+  for (const Text part : {slug, field, format, index[0], index[1]}) Append(part);
+  if (!state.empty()) AppendState(state, u',');
+  return Answer();
+}
+
+// The parts of the text, out of and in {{…}} by turns. No answer: some {{ has no }}.
+val GivenAsParts() {
+  answer.clear();
+  if (!ForEachPart(given, [](Text part) { Append(part); })) answer.clear();
+  return Answer();
+}
+
+}  // namespace
+}  // namespace pe::text
+
+EMSCRIPTEN_BINDINGS(pe) {
+  using emscripten::function;
+  function("widgets", &pe::readings::Widgets);
+  function("given", &pe::readings::Given);
+  function("read", &pe::readings::Read);
+  function("givenText", &pe::text::GivenText);
+  function("parseValue", &pe::text::GivenAsValue);
+  function("parseState", &pe::text::GivenAsState);
+  function("parseExpression", &pe::text::GivenAsExpression);
+  function("splitText", &pe::text::GivenAsParts);
+  function("answer", &Answer);
+  function("memory", &Memory);
+}

@@ -18,6 +18,18 @@ export interface FieldInfo {
   readonly logarithmic: boolean;
 }
 
+/** What an expression of the words names, and how to print it (core/text/expression.h). */
+export interface Expression {
+  /** undefined: the widget whose words these are. */
+  readonly slug: string | undefined;
+  /** undefined: the widget's current state. */
+  readonly state: Readonly<Record<string, number | boolean>> | undefined;
+  readonly field: string;
+  /** Numbers, or fields whose values they are. */
+  readonly indices: ReadonlyArray<string>;
+  readonly format: string | undefined;
+}
+
 export interface Core {
   /** All widgets, in the order of the article. */
   readonly slugs: ReadonlyArray<Slug>;
@@ -31,6 +43,17 @@ export interface Core {
    * take.
    */
   read<S extends Slug>(slug: S, params?: Partial<Widgets[S]['params']>): Widgets[S];
+  /** What a text stands for: a flag or a number; what is neither stays text, for `read` to refuse. */
+  parseValue(text: string): boolean | number | string;
+  /** A state as text, position=32&allPairs=true, as an object for `read`. The last of a name counts. */
+  parseState(text: string): Record<string, boolean | number | string>;
+  /** Throws SyntaxError, which quotes the text and what is wrong in it. */
+  parseExpression(text: string): Expression;
+  /**
+   * The parts of a text: in even places what stays, in odd ones what stood in {{…}}. Throws
+   * SyntaxError for a {{ that is not closed.
+   */
+  splitText(text: string): ReadonlyArray<string>;
 }
 
 export class ParameterError extends RangeError {

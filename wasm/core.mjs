@@ -3,6 +3,7 @@
 // The same file serves browsers and Node; whoever loads it brings the bytes of module.wasm.
 
 import createModule from '../build/wasm/module.mjs';
+import { createParsers } from './texts.mjs';
 
 /** @import {Core, FieldInfo, Slug} from './core.d.mts' */
 
@@ -151,6 +152,7 @@ export async function createCore(wasmBinary) {
     slugs,
     fields: (slug) => find(slug).params,
     memory: () => module.memory(),
+    ...createParsers(module),
     read(slug, params = {}) {
       const widget = find(slug);
       const names = () => widget.params.map(({ name }) => name).join(', ') || 'no parameters';

@@ -8,13 +8,14 @@
 set(module_options -Oz -finline-functions -flto -fno-exceptions -fno-rtti)
 target_compile_options(pe PRIVATE ${module_options})
 target_compile_options(readings PRIVATE ${module_options})
+target_compile_options(text PRIVATE ${module_options})
 set_source_files_properties(core/pe/cosine_sum.cc PROPERTIES
   COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
 # Embind without libembind: its two JavaScript libraries, and wasm/types.cc.
 set(embind ${EMSCRIPTEN_ROOT_PATH}/src/embind)
 add_executable(module wasm/bindings.cc wasm/types.cc)
-target_link_libraries(module PRIVATE readings)
+target_link_libraries(module PRIVATE readings text)
 target_compile_options(module PRIVATE ${module_options})
 target_compile_definitions(module PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
 target_link_options(module PRIVATE

@@ -1,7 +1,7 @@
 // The types that cross the boundary, in place of Emscripten's libembind.
 //
 // libembind registers some thirty types, among them every string of wide characters, and needs
-// C++ run-time type information for their names in error messages. The bindings use five: listing
+// C++ run-time type information for their names in error messages. The bindings use six: listing
 // them costs 2.5 KB of gzip less. Another one used in bindings.cc has to be named here.
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
@@ -24,7 +24,9 @@ EMSCRIPTEN_KEEPALIVE const char* __getTypeName(const void*) { return strdup("?")
   _embind_register_float(TypeID<double>::get(), "double", sizeof(double));
   _embind_register_std_string(TypeID<std::string>::get(), "std::string");
   _embind_register_emval(TypeID<emscripten::val>::get(), "emscripten::val");
-  constexpr unsigned kFloat64Array = 7;  // in embind.js's list of typed arrays
+  constexpr unsigned kUint16Array = 3, kFloat64Array = 7;  // in embind.js's list of typed arrays
+  _embind_register_memory_view(TypeID<emscripten::memory_view<char16_t>>::get(), kUint16Array,
+                               "emscripten::memory_view<char16_t>");
   _embind_register_memory_view(TypeID<emscripten::memory_view<double>>::get(), kFloat64Array,
                                "emscripten::memory_view<double>");
 }

@@ -1,5 +1,7 @@
 // What must hold in every engine. A window for all and few pages: the widgets are found on them.
 
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { widgets } from '../../content/zh-CN/widgets.json' with { type: 'json' };
 import { fill } from '../../web/element/expression.ts';
 import { wordsOf } from '../../web/element/words.ts';
@@ -26,6 +28,15 @@ interface Site {
 }
 
 const slugs = Object.keys(widgets);
+
+/** The words of the widgets, taken apart by the core. */
+const { parts, expressions } = JSON.parse(
+  execFileSync(process.execPath, [join(__dirname, '../wasm/words.mjs')], { encoding: 'utf8' }),
+);
+const parser = {
+  splitText: (text: string) => parts[text],
+  parseExpression: (source: string) => expressions[source],
+};
 
 /** What the native core reads: in the initial state, and at both ends. A table has one state. */
 const goldenOf = (slug: string, nth: number) => golden[slug][nth] ?? golden[slug][0];
@@ -84,8 +95,8 @@ function expectTrue({ slug, params, reading, ...said }: Account, nth: number): v
   const { summary, readouts } = wordsOf(slug);
   const scope = { ...params, ...reading };
   expect.soft(said, place).toEqual({
-    summary: said.summary && fill(summary, scope),
-    readouts: readouts.map(({ value }) => fill(value, scope)),
+    summary: said.summary && fill(parser, summary, scope),
+    readouts: readouts.map(({ value }) => fill(parser, value, scope)),
   });
 }
 

@@ -30,6 +30,7 @@ test('the link to a state leads every widget there, and so do Back and Forward',
       .filter(({ params }) => asText(params) !== '');
     // First by hand.
     for (const { e, params } of trail) e.set(params);
+    await frames(2);
     await new Promise((rested) => setTimeout(rested, 500));
     for (const place of trail) place.right = look(place.e);
     for (const { e } of trail) e.reset();
@@ -94,6 +95,16 @@ test('choosing the link in the menu names the state in the address, dragging doe
   await expect(element.locator('input[name=position]')).not.toHaveValue('63');
   await article.goForward();
   await expect(element.locator('input[name=position]')).toHaveValue('63');
+});
+
+test('a link in which somebody wrote signs as percent signs leads where it should', async ({
+  article,
+}) => {
+  await article.goto('./#rope-dials%3Fposition%3D7%26allPairs%3Dtrue');
+  const element = widget(article, 'rope-dials');
+  await expect(element.locator('input[name=position]')).toHaveValue('7');
+  await expect(element.locator('input[name=allPairs]')).toBeChecked();
+  await expect(article.locator('.lost')).toBeHidden();
 });
 
 test('a bad or an old link leads to a valid state and says what is wrong', async ({ article }) => {

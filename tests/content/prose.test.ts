@@ -72,7 +72,7 @@ test('the words of every widget can be filled in from its reading', () => {
       ...Object.values(marks),
     ];
     for (const text of texts) {
-      const filled = fill(text, scope);
+      const filled = fill(core, text, scope);
       expect(filled).not.toMatch(/\{\{|–/);
       expect(filled).not.toBe('');
     }

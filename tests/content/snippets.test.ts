@@ -6,7 +6,6 @@ import { Liquid } from 'liquidjs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core, Slug } from '../../wasm/core.mjs';
 import { openCore } from '../../web/build/core.ts';
-import { parseState } from '../../web/element/state.ts';
 import { read, root } from '../wasm/support.ts';
 
 let core: Core;
@@ -37,8 +36,7 @@ test('every file is shown, and names widgets and states that there are', async (
   for (const file of files) {
     const source = await text(file);
     for (const [, slug, state] of source.matchAll(/(?:#|embed\/)([a-z-]+)\/?\?([\w=&]+)/g)) {
-      const fields = core.fields(slug as Slug);
-      expect(() => core.read(slug as Slug, parseState(fields, state))).not.toThrow();
+      expect(() => core.read(slug as Slug, core.parseState(state))).not.toThrow();
     }
   }
 });

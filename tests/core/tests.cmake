@@ -30,7 +30,7 @@ target_precompile_headers(core_tests PRIVATE
 if(EMSCRIPTEN)
   # The shipped libraries have no exceptions, and a refused argument traps. The tests catch it, so
   # they compile the core once more, with exceptions.
-  target_sources(core_tests PRIVATE ${pe_sources} ${reading_sources})
+  target_sources(core_tests PRIVATE ${pe_sources} ${reading_sources} ${text_sources})
   target_compile_definitions(googletest PUBLIC GTEST_HAS_PTHREAD=0)
   target_compile_options(googletest PUBLIC -fexceptions)
   # Compiled synchronously: asynchronously this Emscripten would fetch() the file, which Node 20's
@@ -41,6 +41,6 @@ if(EMSCRIPTEN)
   # Named here because emcmake has ctest run node with a flag that Node 20 refuses.
   add_test(NAME core_tests COMMAND node $<TARGET_FILE:core_tests>)
 else()
-  target_link_libraries(core_tests PRIVATE readings)
+  target_link_libraries(core_tests PRIVATE readings text)
   add_test(NAME core_tests COMMAND core_tests)
 endif()

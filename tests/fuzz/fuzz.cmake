@@ -1,6 +1,10 @@
-# readings_fuzz: the readings under libFuzzer, which only Clang has.
+# readings_fuzz and text_fuzz: the readings, and all that is parsed, under libFuzzer, which only
+# Clang has.
 if(PE_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-  add_executable(readings_fuzz EXCLUDE_FROM_ALL tests/fuzz/readings_fuzz.cc)
-  target_link_libraries(readings_fuzz PRIVATE readings)
-  target_link_options(readings_fuzz PRIVATE -fsanitize=fuzzer)
+  foreach(library readings text)
+    set(target ${library}_fuzz)
+    add_executable(${target} EXCLUDE_FROM_ALL tests/fuzz/${target}.cc)
+    target_link_libraries(${target} PRIVATE ${library})
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+  endforeach()
 endif()

@@ -15,6 +15,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { visit } from 'unist-util-visit';
 import type { Core, Slug } from '../../wasm/core.mjs';
 import { roles } from '../element/roles.ts';
+import { formatState } from '../element/state.ts';
 import { tagOf } from '../element/widget-element.ts';
 import { wordsOf } from '../element/words.ts';
 import { anchor } from './anchor.ts';
@@ -43,15 +44,6 @@ function oneOf<T>(known: ReadonlyMap<string, T>, name: string | null | undefined
   throw new Error(`no ${what} “${name}”, there are: ${[...known.keys()].join(', ')}`);
 }
 
-/** Attributes as parameters. What is neither a number nor a flag is left to the core to refuse. */
-function paramsOf(attributes: Record<string, string>): Record<string, unknown> {
-  const value = (text: string) => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
-  };
-  return Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, value(text)]));
-}
-
 export function directives(core: Core, bibliography: Bibliography, slugs: ReadonlyArray<string>) {
   const widgets = new Map(slugs.map((slug) => [slug, slug]));
 
@@ -68,9 +60,9 @@ export function directives(core: Core, bibliography: Bibliography, slugs: Readon
     go(node) {
       const { widget, ...state } = (node.attributes ?? {}) as Record<string, string>;
       const slug = oneOf(widgets, widget, 'widget');
-      core.read(slug as Slug, paramsOf(state));
+      const dataGo = formatState(Object.entries(state));
+      core.read(slug as Slug, core.parseState(dataGo));
       // A link: without scripts it leads to the figure.
-      const dataGo = String(new URLSearchParams(state));
       node.data = { hName: 'a', hProperties: { className: ['go'], href: `#${slug}`, dataGo } };
     },
     quoted(node) {

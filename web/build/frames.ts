@@ -46,7 +46,7 @@ function oembed(slug: string, home: string) {
     provider_url: home,
     width: 2 * figureWidth,
     height: frameHeight,
-    html: frameCode({ slug, name, state: '', home }),
+    html: frameCode({ slug, name, changes: [], home }),
   };
 }
 

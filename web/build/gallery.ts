@@ -27,7 +27,7 @@ function findable(core: Core, slug: Slug): string {
   const fields = core.fields(slug).flatMap((field) => {
     return [field.name, attributeOf(field.name), controls[field.name].label];
   });
-  const text = fill(summary, { ...params, ...reading });
+  const text = fill(core, summary, { ...params, ...reading });
   return [slug, name, text, ...fields].join(' ').toLowerCase();
 }
 
@@ -35,7 +35,16 @@ function entry({ home }: Site, core: Core, view: View<Slug>) {
   const { slug } = view;
   const { name } = wordsOf(slug);
   const pictured = 'height' in view;
-  const subject = { slug, name, home, state: '', params: {}, reading: {}, figure: null, pictured };
+  const subject = {
+    slug,
+    name,
+    home,
+    changes: [],
+    params: {},
+    reading: {},
+    figure: null,
+    pictured,
+  };
   const playable = 'play' in view;
   return html`<section class=${'table' in view ? 'entry wide' : 'entry'} id=${slug} data-find=${findable(core, slug)}>
     <div class="shown">${unsafeHTML(`<${tagOf(slug)}></${tagOf(slug)}>`)}</div>

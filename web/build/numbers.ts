@@ -3,11 +3,11 @@
 import type { Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Core, Slug } from '../../wasm/core.mjs';
-import { formatNumber, lookUp, parseExpression, split } from '../element/expression.ts';
+import { formatNumber, lookUp } from '../element/expression.ts';
 
 /** What an expression of the prose shows in the state it names, or else in the widget's first. */
 export function resolve(core: Core, source: string): string {
-  const expression = parseExpression(source);
+  const expression = core.parseExpression(source);
   if (expression.slug === undefined) {
     throw new SyntaxError(`“${source}” must name its widget: widget.field`);
   }
@@ -19,7 +19,7 @@ export function numbers(core: Core) {
   return (tree: Root) => {
     visit(tree, 'text', (node: Text, index, parent) => {
       if (!parent || index === undefined || !node.value.includes('{{')) return;
-      const children = split(node.value).map((part, i) =>
+      const children = core.splitText(node.value).map((part, i) =>
         i % 2 === 0
           ? { type: 'text' as const, value: part }
           : {

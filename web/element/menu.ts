@@ -7,7 +7,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import { attributeOf } from './state.ts';
+import { attributeOf, formatState } from './state.ts';
 import { common } from './words.ts';
 
 /** What the menu speaks of. */
@@ -16,8 +16,8 @@ export interface Subject {
   name: string;
   params: object;
   reading: object;
-  /** The state as text. */
-  state: string;
+  /** What of the state differs from the initial one. */
+  changes: ReadonlyArray<[string, string]>;
   /** The figure, if there is one. */
   figure: SVGSVGElement | null;
   /** Whether the site has a picture of it. */
@@ -33,16 +33,17 @@ const escaped = (text: string) =>
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
   );
 
-export const linkTo = ({ slug, state, home }: Subject) =>
-  new URL(`#${slug}${state && `?${state}`}`, home).href;
+/** A state as an address ends with it. */
+const queryOf = (changes: Subject['changes']) =>
+  changes.length > 0 ? `?${formatState(changes)}` : '';
+
+export const linkTo = ({ slug, changes, home }: Subject) =>
+  new URL(`#${slug}${queryOf(changes)}`, home).href;
 
 /** Until it comes alive, and where it never does, the element shows a picture that leads to the article. */
-export function elementCode({ slug, name, state, pictured, home }: Subject): string {
+export function elementCode({ slug, name, changes, pictured, home }: Subject): string {
   const address = (path: string) => escaped(new URL(path, home).href);
-  const attributes = Array.from(
-    new URLSearchParams(state),
-    ([field, value]) => ` ${attributeOf(field)}="${escaped(value)}"`,
-  );
+  const attributes = changes.map(([field, value]) => ` ${attributeOf(field)}="${escaped(value)}"`);
   const picture = `<img src="${address(`embed/${slug}/picture.svg`)}" alt="${escaped(name)}" loading="lazy">`;
   return [
     `<script type="module" src="${address('embed.js')}"></script>`,
@@ -56,10 +57,10 @@ export const frameHeight = 520;
 export function frameCode({
   slug,
   name,
-  state,
+  changes,
   home,
-}: Pick<Subject, 'slug' | 'name' | 'state' | 'home'>): string {
-  const address = new URL(`embed/${slug}/${state && `?${state}`}`, home).href;
+}: Pick<Subject, 'slug' | 'name' | 'changes' | 'home'>): string {
+  const address = new URL(`embed/${slug}/${queryOf(changes)}`, home).href;
   return `<iframe src="${escaped(address)}" title="${escaped(name)}" width="100%" height="${frameHeight}" loading="lazy" sandbox="allow-scripts" style="border:0"></iframe>`;
 }
 

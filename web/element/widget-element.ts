@@ -25,7 +25,7 @@ import { Lights } from './lights.ts';
 import { Menu } from './menu.ts';
 import { Player } from './player.ts';
 import { keyTarget, nearestAllowed, type Slider, sliderOf } from './slider.ts';
-import { attributeOf, formatState, parseState, parseValue } from './state.ts';
+import { attributeOf, changesOf, formatState } from './state.ts';
 import { common, put, type WidgetWords, wordsOf } from './words.ts';
 
 type Params<S extends Slug> = Widgets[S]['params'];
@@ -126,7 +126,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     name: this.words.name,
     params: this.params,
     reading: this.reading,
-    state: this.state,
+    changes: changesOf(this.params, this.initial),
     figure: this.renderRoot.querySelector<SVGSVGElement>('svg.figure'),
     pictured: 'height' in this.definition,
     home: (this.constructor as typeof WidgetElement).home,
@@ -155,12 +155,17 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   /** Goes to a state written as text; what it does not name takes its initial value. */
   setState(text: string): void {
     this.player.pause();
-    this.set({ ...this.initial, ...parseState(this.fields, text) } as Partial<Params<S>>);
+    this.set({ ...this.initial, ...this.core.parseState(text) } as Partial<Params<S>>);
+  }
+
+  /** Changes the state to what a text says; what it does not name stays. */
+  change(text: string): void {
+    this.set(this.core.parseState(text) as Partial<Params<S>>);
   }
 
   /** The current state as text. */
   get state(): string {
-    return formatState(this.params, this.initial);
+    return formatState(changesOf(this.params, this.initial));
   }
 
   /** Back to the state in which the reader found the widget. */
@@ -178,7 +183,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     const field = this.fields.find((candidate) => attributeOf(candidate.name) === name);
     if (!field || text === null) return;
     // An attribute without a value sets a flag.
-    const value = field.kind === 'flag' && text === '' ? true : parseValue(field, text);
+    const value = field.kind === 'flag' && text === '' ? true : this.core.parseValue(text);
     this.set({ [field.name]: value } as Partial<Params<S>>);
   }
 
@@ -217,6 +222,11 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.initial ??= this.params;
   }
 
+  /** A text with the numbers of the current state. */
+  private fill(text: string): string {
+    return fill(this.core, text, this.scope);
+  }
+
   private describeProblem({ field, value }: ParameterError): string {
     const info = this.fields.find((candidate) => candidate.name === field);
     const { low, high } = info ?? {};
@@ -238,7 +248,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       params: this.params,
       reading: this.reading,
       dragged: this.dragged,
-      word: (name) => fill(this.words.marks[name] ?? `“${name}”?`, this.scope),
+      word: (name) => this.fill(this.words.marks[name] ?? `“${name}”?`),
       go: (params) => () => {
         this.player.pause();
         this.set(params);
@@ -320,8 +330,8 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
                 ${readouts.map(
                   ({ role, label, value }) =>
                     html`<div class=${role ?? nothing}>
-                      <dt>${fill(label, this.scope)}</dt>
-                      <dd>${fill(value, this.scope)}</dd>
+                      <dt>${this.fill(label)}</dt>
+                      <dd>${this.fill(value)}</dd>
                     </div>`,
                 )}
               </dl>`
@@ -338,7 +348,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       class="figure"
       viewBox=${`0 0 ${figureWidth} ${definition.height}`}
       role="img"
-      aria-label=${fill(this.words.summary, this.scope)}
+      aria-label=${this.fill(this.words.summary)}
     >
       ${definition.view(this.context)}
     </svg>`;
@@ -434,7 +444,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         max=${slider.max}
         step=${slider.step}
         .value=${live(String(place))}
-        aria-valuetext=${Array.isArray(words) ? words[Number(current)] : fill(words, this.scope)}
+        aria-valuetext=${Array.isArray(words) ? words[Number(current)] : this.fill(words)}
         @input=${(event: Event) => go((event.target as HTMLInputElement).valueAsNumber)}
         @keydown=${(event: KeyboardEvent) => this.onKey(event, slider, go)}
       />

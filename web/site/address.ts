@@ -6,9 +6,18 @@ type Addressed = HTMLElement & {
   updateComplete: Promise<boolean>;
 };
 
+/** Without the percent signs that whoever passed it on has put in; what is none of them stays. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 /** The widget that an address speaks of, and the state, if it names one. */
 function parse(hash: string): { slug: string; state: string } | undefined {
-  const match = /^#([a-z][a-z-]*)\?(.*)$/.exec(hash);
+  const match = /^#([a-z][a-z-]*)\?(.*)$/s.exec(decoded(hash));
   return match ? { slug: match[1], state: match[2] } : undefined;
 }
 

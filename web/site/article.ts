@@ -27,7 +27,7 @@ export async function bringToLife(home: string, opening: Promise<Core>): Promise
   startShell();
   try {
     const core = await opening;
-    followWidgets();
+    followWidgets(core);
     for (const widget of widgets) {
       await pause();
       defineWidget(core, widget);

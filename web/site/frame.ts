@@ -2,6 +2,7 @@
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import wasmUrl from '../../build/wasm/module.wasm?url';
 import { fetchCore } from '../../wasm/core.mjs';
+import { formatState } from '../element/state.ts';
 import { defineWidget, stylesheet, WidgetElement } from '../element/widget-element.ts';
 import { widgets } from '../widgets.ts';
 import { postHeight } from './height.ts';
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   if (query.get('static') === '1') element.toggleAttribute('still', true);
   for (const name of ['theme', 'static', 'lang']) query.delete(name);
   await element.updateComplete;
-  if (query.size > 0) element.setState(query.toString());
+  if (query.size > 0) element.setState(formatState(query));
 }
 
 // Without scripts, or without the core, the prerendered figure stays as it is.

@@ -1,10 +1,6 @@
 // Words in the prose that take a widget to a state. Without this they are links to its figure.
 
-type Value = number | boolean;
-type Settable = HTMLElement & { set?(params: Record<string, Value>): void };
-
-const value = (text: string): Value =>
-  text === 'true' || text === 'false' ? text === 'true' : Number(text);
+type Alive = HTMLElement & { change?(state: string): void };
 
 /** Whether more than half of an element is in the window. */
 function mostlyInView(element: Element): boolean {
@@ -21,11 +17,10 @@ export function followGoLinks(): void {
     // With a modifier it is a link like any other: to a new tab, say.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const place = document.getElementById(link.hash.slice(1));
-    const widget = place?.firstElementChild as Settable | null | undefined;
-    if (!place || !widget?.set) return;
+    const widget = place?.firstElementChild as Alive | null | undefined;
+    if (!place || !widget?.change) return;
     event.preventDefault();
-    const state = new URLSearchParams(link.dataset.go);
-    widget.set(Object.fromEntries(Array.from(state, ([name, text]) => [name, value(text)])));
+    widget.change(link.dataset.go ?? '');
     if (mostlyInView(place)) return;
     // What rests on the way may change its height when it wakes: a smooth way would miss its end.
     const atOnce =

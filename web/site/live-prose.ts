@@ -1,6 +1,7 @@
 // Numbers in the prose follow the widget that they name.
 
-import { evaluate, parseExpression, type Scope } from '../element/expression.ts';
+import type { Core } from '../../wasm/core.mjs';
+import { evaluate, type Scope } from '../element/expression.ts';
 
 interface Change {
   slug: string;
@@ -18,11 +19,11 @@ interface LiveNumber {
 /** Numbers out of sight follow when their widget has rested this long, in milliseconds. */
 const rest = 150;
 
-function liveNumbers(): Map<string, LiveNumber[]> {
+function liveNumbers(core: Core): Map<string, LiveNumber[]> {
   const numbers = new Map<string, LiveNumber[]>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const source = element.dataset.live ?? '';
-    const { slug, state } = parseExpression(source);
+    const { slug, state } = core.parseExpression(source);
     // Numbers with a state of their own stay: they speak of that state.
     if (slug === undefined || state !== undefined) continue;
     const ofWidget = numbers.get(slug) ?? [];
@@ -36,13 +37,13 @@ function liveNumbers(): Map<string, LiveNumber[]> {
   return numbers;
 }
 
-export function followWidgets(): void {
-  const numbers = liveNumbers();
+export function followWidgets(core: Core): void {
+  const numbers = liveNumbers(core);
   /** What is due, and from what it is told. */
   const waiting = new Map<LiveNumber, Scope>();
   const show = (number: LiveNumber, scope: Scope) => {
     waiting.delete(number);
-    const text = evaluate(number.source, scope);
+    const text = evaluate(core, number.source, scope);
     // Writing what stands there already would lay out its paragraph anew; a new text node would find
     // its style anew as well.
     if (number.text.data !== text) number.text.data = text;
