@@ -11,15 +11,20 @@ namespace pe {
 Matrix LearnedTable(int rows, int width, double smoothness, std::uint64_t seed) {
   Require(rows >= 1, "LearnedTable: rows must be at least 1", rows);
   Require(width >= 1, "LearnedTable: width must be at least 1", width);
+  return LearnedTable(
+      Random(seed).NormalMatrix(static_cast<std::size_t>(rows), static_cast<std::size_t>(width)),
+      smoothness);
+}
+
+Matrix LearnedTable(Matrix table, double smoothness) {
   Require(smoothness >= 0 && smoothness <= 1, "LearnedTable: smoothness must be in [0, 1]",
           smoothness);
-  Matrix table =
-      Random(seed).NormalMatrix(static_cast<std::size_t>(rows), static_cast<std::size_t>(width));
   const double fresh = std::sqrt(1 - smoothness * smoothness);
-  for (std::size_t row = 1; row < table.shape(0); ++row) {
-    for (std::size_t j = 0; j < table.shape(1); ++j) {
-      table(row, j) = smoothness * table(row - 1, j) + fresh * table(row, j);
-    }
+  const std::size_t width = table.shape(1);
+  // Every entry but those of row 0, and the one above it. Plain pointers, see core/DESIGN.md.
+  double* above = table.data();
+  for (double* entry = above + width; entry < table.data() + table.size(); ++entry, ++above) {
+    *entry = smoothness * *above + fresh * *entry;
   }
   return table;
 }
@@ -42,9 +47,7 @@ Matrix RowCosines(const Matrix& table) {
   Matrix cosines = Zeros(rows, rows);
   for (std::size_t i = 0; i < rows; ++i) {
     for (std::size_t j = i; j < rows; ++j) {
-      double sum = 0;
-      for (std::size_t k = 0; k < unit.shape(1); ++k) sum += unit(i, k) * unit(j, k);
-      cosines(i, j) = sum;
+      cosines(i, j) = RowDot(unit, i, j);
     }
   }
   return cosines;

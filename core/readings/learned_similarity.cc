@@ -2,20 +2,22 @@
 
 #include "core/pe/cosine_sum.h"
 #include "core/pe/learned.h"
+#include "core/pe/random.h"
 #include "core/readings/conventions.h"
 #include "core/readings/curves.h"
 
 namespace pe::readings {
+namespace {
 
-LearnedSimilarityReading LearnedSimilarityOfSeed(const LearnedSimilarityParams& params,
-                                                 std::uint64_t seed) {
+LearnedSimilarityReading ReadingOf(const Matrix& table) {
   constexpr int kRowPairs = kPositions * (kPositions - 1) / 2;
-  const Matrix cosines = RowCosines(LearnedTable(kPositions, kWidth, params.smoothness, seed));
+  static const Vector exact = SimilarityCurve(0, 1, kPositions, kWidth, kBase);
+  const Matrix cosines = RowCosines(table);
   LearnedSimilarityReading reading{.learnedNeighbour = 0,
                                    .exactNeighbour = 0,
                                    .gaps = Grid(0, 1, kPositions),
                                    .learned = MeanCosineByGap(cosines),
-                                   .exact = SimilarityCurve(0, 1, kPositions, kWidth, kBase),
+                                   .exact = exact,
                                    .pairGaps = Zeros(kRowPairs),
                                    .pairCosines = Zeros(kRowPairs)};
   reading.learnedNeighbour = reading.learned(1);
@@ -30,8 +32,20 @@ LearnedSimilarityReading LearnedSimilarityOfSeed(const LearnedSimilarityParams& 
   return reading;
 }
 
+}  // namespace
+
+Matrix ArticleTable(double smoothness) {
+  static const Matrix noise = Random(kLearnedSimilaritySeed).NormalMatrix(kPositions, kWidth);
+  return LearnedTable(noise, smoothness);
+}
+
+LearnedSimilarityReading LearnedSimilarityOfSeed(const LearnedSimilarityParams& params,
+                                                 std::uint64_t seed) {
+  return ReadingOf(LearnedTable(kPositions, kWidth, params.smoothness, seed));
+}
+
 LearnedSimilarityReading ReadLearnedSimilarity(const LearnedSimilarityParams& params) {
-  return LearnedSimilarityOfSeed(params, kLearnedSimilaritySeed);
+  return ReadingOf(ArticleTable(params.smoothness));
 }
 
 }  // namespace pe::readings

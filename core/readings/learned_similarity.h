@@ -39,6 +39,9 @@ struct LearnedSimilarityReading {
 LearnedSimilarityReading LearnedSimilarityOfSeed(const LearnedSimilarityParams& params,
                                                  std::uint64_t seed);
 
+// Their table of the article's seed.
+Matrix ArticleTable(double smoothness);
+
 // The smallest seed whose learnedNeighbour at smoothness 0.6 shows as 0.60 (core/tools/seeds.cc).
 inline constexpr std::uint64_t kLearnedSimilaritySeed = 3;
 

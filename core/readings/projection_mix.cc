@@ -19,15 +19,23 @@ constexpr int kGaps = 33;
 constexpr int kSpreadGap = 8;
 constexpr int kPosition = 32;
 
-}  // namespace
+// What a seed decides, in the order in which it is drawn.
+struct Draws {
+  explicit Draws(std::uint64_t seed) {
+    Random random(seed);
+    const double deviation = 1 / std::sqrt(static_cast<double>(kWidth));
+    a_query = random.NormalMatrix(kWidth, kWidth, deviation);
+    a_key = random.NormalMatrix(kWidth, kWidth, deviation);
+    x = random.Direction(kWidth, kWordLength);
+    y = random.Direction(kWidth, kWordLength);
+  }
 
-ProjectionMixReading ProjectionMixOfSeed(const ProjectionMixParams& params, std::uint64_t seed) {
-  Random random(seed);
-  const double deviation = 1 / std::sqrt(static_cast<double>(kWidth));
-  const Matrix a_query = random.NormalMatrix(kWidth, kWidth, deviation);
-  const Matrix a_key = random.NormalMatrix(kWidth, kWidth, deviation);
-  const Vector x = random.Direction(kWidth, kWordLength);
-  const Vector y = random.Direction(kWidth, kWordLength);
+  Matrix a_query, a_key;
+  Vector x, y;
+};
+
+ProjectionMixReading ReadingOf(const ProjectionMixParams& params, const Draws& draws) {
+  const auto& [a_query, a_key, x, y] = draws;
   // (a·W_Q)·(b·W_K) = (a·M)·b with M = W_Q·W_Kᵀ.
   const Matrix product =
       Multiply(MixWithIdentity(a_query, params.mix), Transpose(MixWithIdentity(a_key, params.mix)));
@@ -66,8 +74,15 @@ ProjectionMixReading ProjectionMixOfSeed(const ProjectionMixParams& params, std:
   return reading;
 }
 
+}  // namespace
+
+ProjectionMixReading ProjectionMixOfSeed(const ProjectionMixParams& params, std::uint64_t seed) {
+  return ReadingOf(params, Draws(seed));
+}
+
 ProjectionMixReading ReadProjectionMix(const ProjectionMixParams& params) {
-  return ProjectionMixOfSeed(params, kProjectionMixSeed);
+  static const Draws draws(kProjectionMixSeed);
+  return ReadingOf(params, draws);
 }
 
 }  // namespace pe::readings

@@ -31,10 +31,7 @@ constexpr int kAskedLength = kStretch * kTrainedLength;
 // One code a row. Shape: [64, slots of the scheme].
 Matrix Codes(int scheme) {
   if (scheme == kSinusoidal) return SinusoidalTable(kPositions, kWidth, kBase);
-  if (scheme == kLearned) {
-    return LearnedTable(kPositions, kWidth, LearnedSimilarityParams().smoothness,
-                        kLearnedSimilaritySeed);
-  }
+  if (scheme == kLearned) return ArticleTable(LearnedSimilarityParams().smoothness);
   const Vector frequencies = Frequencies(kWidth, kBase);
   const Vector query = SinusoidalVector(0, kWidth, kBase);  // every pair is (0, 1)
   Matrix codes = Zeros(kPositions, scheme == kRotary ? kWidth : scheme == kBinary ? kBits : 1);

@@ -15,46 +15,67 @@ constexpr int kApart = 5;  // tokens
 constexpr double kLargestWeight = 3;
 constexpr std::size_t kPoints = 121;
 
-}  // namespace
+// What a seed decides.
+struct Words {
+  explicit Words(std::uint64_t seed) {
+    Random random(seed);
+    x = random.Direction(kWidth, kWordLength);
+    y = random.Direction(kWidth, kWordLength);
+  }
+  double SameWord(double w) const { return Cosine(Add(x, here, w), Add(x, there, w)); }
+  double SameSlot(double w) const { return Cosine(Add(x, here, w), Add(y, here, w)); }
 
-WeightCrossoverReading WeightCrossoverOfSeed(const WeightCrossoverParams& params,
-                                             std::uint64_t seed) {
-  Random random(seed);
-  const Vector x = random.Direction(kWidth, kWordLength);
-  const Vector y = random.Direction(kWidth, kWordLength);
-  const Vector here = SinusoidalVector(kPosition, kWidth, kBase);
-  const Vector there = SinusoidalVector(kPosition + kApart, kWidth, kBase);
-  const auto same_word = [&](double w) { return Cosine(Add(x, here, w), Add(x, there, w)); };
-  const auto same_slot = [&](double w) { return Cosine(Add(x, here, w), Add(y, here, w)); };
+  // The reading of these words at another weight.
+  WeightCrossoverReading At(double weight, const WeightCrossoverReading& curves) const {
+    WeightCrossoverReading reading = curves;
+    reading.sameWord = SameWord(weight);
+    reading.sameSlot = SameSlot(weight);
+    return reading;
+  }
 
+  Vector x, y;
+  Vector here = SinusoidalVector(kPosition, kWidth, kBase);
+  Vector there = SinusoidalVector(kPosition + kApart, kWidth, kBase);
+};
+
+// The reading without the two similarities at a weight.
+WeightCrossoverReading CurvesOf(const Words& words, std::uint64_t seed) {
+  const auto crossing =
+      FindRoot([&](double w) { return words.SameWord(w) - words.SameSlot(w); }, 0, kLargestWeight);
+  Require(crossing.has_value(), "weight-crossover: the curves of this seed must cross in 0 … 3",
+          static_cast<double>(seed));
   WeightCrossoverReading reading{
-      .sameWord = same_word(params.weight),
-      .sameSlot = same_slot(params.weight),
-      .crossing = 0,
-      .crossingValue = 0,
+      .sameWord = 0,
+      .sameSlot = 0,
+      .crossing = *crossing,
+      .crossingValue = words.SameWord(*crossing),
       .paperWeight = 1,
       .apart = kApart,
       .weights = Zeros(kPoints),
       .sameWordCurve = Zeros(kPoints),
       .sameSlotCurve = Zeros(kPoints),
   };
-  const auto crossing =
-      FindRoot([&](double w) { return same_word(w) - same_slot(w); }, 0, kLargestWeight);
-  Require(crossing.has_value(), "weight-crossover: the curves of this seed must cross in 0 … 3",
-          static_cast<double>(seed));
-  reading.crossing = *crossing;
-  reading.crossingValue = same_word(*crossing);
   for (std::size_t n = 0; n < kPoints; ++n) {
     const double w = kLargestWeight * static_cast<double>(n) / (kPoints - 1);
     reading.weights(n) = w;
-    reading.sameWordCurve(n) = same_word(w);
-    reading.sameSlotCurve(n) = same_slot(w);
+    reading.sameWordCurve(n) = words.SameWord(w);
+    reading.sameSlotCurve(n) = words.SameSlot(w);
   }
   return reading;
 }
 
+}  // namespace
+
+WeightCrossoverReading WeightCrossoverOfSeed(const WeightCrossoverParams& params,
+                                             std::uint64_t seed) {
+  const Words words(seed);
+  return words.At(params.weight, CurvesOf(words, seed));
+}
+
 WeightCrossoverReading ReadWeightCrossover(const WeightCrossoverParams& params) {
-  return WeightCrossoverOfSeed(params, kWeightCrossoverSeed);
+  static const Words words(kWeightCrossoverSeed);
+  static const WeightCrossoverReading curves = CurvesOf(words, kWeightCrossoverSeed);
+  return words.At(params.weight, curves);
 }
 
 }  // namespace pe::readings

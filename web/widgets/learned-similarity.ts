@@ -15,19 +15,24 @@ const y = scaleLinear([-1, 1], [236, 24]);
  * once, and only the steps between places are written, column by column.
  */
 function cloud(pairGaps: Float64Array, pairCosines: Float64Array): string {
-  const [foot] = y.range();
+  const marked = new Uint8Array(y.range()[0] + 1);
   let d = '';
   for (let i = 0; i < pairGaps.length; ) {
     const gap = pairGaps[i];
-    const marked = new Uint8Array(foot + 1);
-    for (; pairGaps[i] === gap; i++) marked[Math.round(y(pairCosines[i]))] = 1;
-    let last = marked.indexOf(1);
-    d += `M${Math.round(x(gap))} ${last}h0`;
-    for (let height = last + 1; height <= foot; height++) {
+    let [low, high] = [marked.length, 0];
+    for (; pairGaps[i] === gap; i++) {
+      const height = Math.round(y(pairCosines[i]));
+      marked[height] = 1;
+      low = Math.min(low, height);
+      high = Math.max(high, height);
+    }
+    d += `M${Math.round(x(gap))} ${low}h0`;
+    for (let height = low + 1, last = low; height <= high; height++) {
       if (marked[height] === 0) continue;
       d += `m0 ${height - last}h0`;
       last = height;
     }
+    marked.fill(0, low, high + 1);
   }
   return d;
 }
