@@ -84,6 +84,7 @@ export function createParsers(module) {
       return { slug, state, field, indices, format };
     }),
     splitText: once((text) => {
+      if (!text.includes('{{')) return [text];
       const { part, more } = answerTo('splitText', text);
       if (!more()) throw new SyntaxError(`“${text}”: {{ has no }}`);
       const parts = [];

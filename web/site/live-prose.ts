@@ -19,26 +19,19 @@ interface LiveNumber {
 /** Numbers out of sight follow when their widget has rested this long, in milliseconds. */
 const rest = 150;
 
-function liveNumbers(core: Core): Map<string, LiveNumber[]> {
-  const numbers = new Map<string, LiveNumber[]>();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    const source = element.dataset.live ?? '';
-    const { slug, state } = core.parseExpression(source);
-    // Numbers with a state of their own stay: they speak of that state.
-    if (slug === undefined || state !== undefined) continue;
-    const ofWidget = numbers.get(slug) ?? [];
-    ofWidget.push({
-      text: element.firstChild as Text,
-      block: element.closest('p') ?? element,
-      source,
-    });
-    numbers.set(slug, ofWidget);
-  }
-  return numbers;
+/** The numbers that follow a widget; those with a state of their own, slug(…), speak of that state. */
+function liveNumbers(slug: string): LiveNumber[] {
+  const elements = document.querySelectorAll<HTMLElement>(`[data-live^="${CSS.escape(slug)}."]`);
+  return Array.from(elements, (element) => ({
+    text: element.firstChild as Text,
+    block: element.closest('p') ?? element,
+    source: element.dataset.live ?? '',
+  }));
 }
 
 export function followWidgets(core: Core): void {
-  const numbers = liveNumbers(core);
+  /** By slug, from a widget's first change on. */
+  const numbers = new Map<string, LiveNumber[]>();
   /** What is due, and from what it is told. */
   const waiting = new Map<LiveNumber, Scope>();
   const show = (number: LiveNumber, scope: Scope) => {
@@ -71,8 +64,9 @@ export function followWidgets(core: Core): void {
 
   document.addEventListener('pe-change', (event) => {
     const { slug, params, reading } = (event as CustomEvent<Change>).detail;
-    const ofWidget = numbers.get(slug);
-    if (!ofWidget) return;
+    const ofWidget = numbers.get(slug) ?? liveNumbers(slug);
+    numbers.set(slug, ofWidget);
+    if (ofWidget.length === 0) return;
     changed = performance.now();
     timer ??= setTimeout(catchUp, rest);
     const scope = { ...params, ...reading };
