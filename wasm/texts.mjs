@@ -58,7 +58,8 @@ export function createParsers(module) {
   return {
     parseValue: (text) => answerTo('parseValue', text).value(),
     parseState(text) {
-      const { part, value, more } = answerTo('parseState', text);
+      // Pages hand over anything: what is no text is read as what it is printed as.
+      const { part, value, more } = answerTo('parseState', String(text));
       /** @type {Array<[string, string | number | boolean]>} */
       const entries = [];
       while (more()) entries.push([part(), value()]);

@@ -274,6 +274,7 @@ test('a state as text is an object of its names; the last of each counts', () =>
   expect(core.parseState('position=32&allPairs=true')).toEqual({ position: 32, allPairs: true });
   expect(core.parseState('a=1&a=2&&b&=c&=')).toEqual({ a: 2, b: '', '': 'c' });
   expect(core.parseState('')).toEqual({});
+  expect(core.parseState(undefined as never)).toEqual({ undefined: '' });
   expect(Object.entries(core.parseState('__proto__=1'))).toEqual([['__proto__', 1]]);
 });
 
