@@ -49,6 +49,7 @@ export function createParsers(module) {
     const part = () => text.slice(number(), number());
     const value = () => {
       const found = part();
+      // In the order of Value in core/text/value.h.
       return [found, false, true, Number(found)][number()];
     };
     const more = () => next < answer.length;

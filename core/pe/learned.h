@@ -16,7 +16,8 @@ namespace pe {
 // Law: the same seed gives the same bits on every platform.
 Matrix LearnedTable(int rows, int width, double smoothness, std::uint64_t seed);
 
-// The same of noise that is drawn already. Shape: [rows, width] → the same. Domain: rows ≥ 1.
+// The same of noise that is drawn already. Shape: [rows, width] → the same. Domain: rows ≥ 1,
+// smoothness in [0, 1].
 Matrix LearnedTable(Matrix noise, double smoothness);
 
 // The row of `position`, or nothing where the table has none: positions are 0 … rows − 1, and row

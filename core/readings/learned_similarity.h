@@ -39,7 +39,7 @@ struct LearnedSimilarityReading {
 LearnedSimilarityReading LearnedSimilarityOfSeed(const LearnedSimilarityParams& params,
                                                  std::uint64_t seed);
 
-// Their table of the article's seed.
+// That table of the article's seed. Shape: [64, 32]. Domain: smoothness in [0, 1].
 Matrix ArticleTable(double smoothness);
 
 // The smallest seed whose learnedNeighbour at smoothness 0.6 shows as 0.60 (core/tools/seeds.cc).

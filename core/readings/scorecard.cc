@@ -6,7 +6,6 @@
 
 #include "core/pe/cost.h"
 #include "core/pe/ladder.h"
-#include "core/pe/learned.h"
 #include "core/pe/linear.h"
 #include "core/pe/naive.h"
 #include "core/pe/random.h"

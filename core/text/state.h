@@ -15,10 +15,10 @@ struct Entry {
 // is missing the value is empty, at the end of the name. Nothing is refused: which names and values
 // there are, is for the field list to say (core/readings/fields.h).
 //
-//   do { const auto [name, value] = TakeEntry(state); … } while (Take(state, u'&'));
+//   do { const auto [name, value] = TakeEntry(state, u'&'); … } while (Take(state, u'&'));
 //
 // Domain: text from an address is decoded, no percent signs are.
 // Law: entries and separators, put together again, are the text.
-Entry TakeEntry(Text& text, char16_t separator = u'&');
+Entry TakeEntry(Text& text, char16_t separator);
 
 }  // namespace pe::text

@@ -89,6 +89,9 @@ test('the search finds by name, slug, summary and parameter, and says how many',
   await expect(answer).toHaveText('没有对得上的图，换个词试试。');
   await field.fill('对照表');
   expect(await shown()).toEqual(['scorecard']);
+  // An address that is none leads nowhere, and nothing is thrown.
+  await article.evaluate(() => location.assign('#%'));
+  expect(await shown()).toEqual(['scorecard']);
   // A link of the table leads to an entry that is hidden just now.
   await widget(article, 'scorecard').locator('a[href="#slice"]').first().click();
   await expect(entry(article, 'slice')).toBeInViewport();

@@ -15,7 +15,7 @@ using Entries = std::vector<std::pair<Text, Text>>;
 Entries EntriesOf(Text text) {
   Entries entries;
   do {
-    const auto [name, value] = TakeEntry(text);
+    const auto [name, value] = TakeEntry(text, u'&');
     entries.emplace_back(name, value);
   } while (Take(text, u'&'));
   EXPECT_TRUE(text.empty());
@@ -46,7 +46,7 @@ TEST(State, EntriesAndSeparatorsPutTogetherAreTheText) {
     do {
       if (!again.empty() || rest.size() < text.size()) again += u'&';
       const Text start = rest;
-      const auto [name, value] = TakeEntry(rest);
+      const auto [name, value] = TakeEntry(rest, u'&');
       again += name;
       if (start.size() - rest.size() > name.size()) again += u'=';
       again += value;

@@ -79,7 +79,7 @@ void CheckState(const Text text) {
   Text rest = text;
   for (bool more = true; more;) {
     const Text start = rest;
-    const auto [name, value] = TakeEntry(rest);
+    const auto [name, value] = TakeEntry(rest, u'&');
     Require(IsPartOf(name, text) && IsPartOf(value, text), "entries are parts", text);
     Require(name.find_first_of(u"=&") == Text::npos, "a name ends at the first sign", text);
     Require(value.find(u'&') == Text::npos, "a value ends at the separator", text);

@@ -7,7 +7,7 @@ type Addressed = HTMLElement & {
 };
 
 /** Without the percent signs that whoever passed it on has put in; what is none of them stays. */
-function decoded(hash: string): string {
+export function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {

@@ -4,6 +4,7 @@ import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import wasmUrl from '../../build/wasm/module.wasm?url';
 import { fetchCore } from '../../wasm/core.mjs';
 import { stylesheet } from '../element/widget-element.ts';
+import { decoded } from './address.ts';
 import { bringToLife } from './article.ts';
 
 /** Where the site lies: all these pages are one folder below. */
@@ -36,7 +37,7 @@ function offerSearch(): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   // A link leads to an entry that may just be hidden.
   window.addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decoded(location.hash.slice(1)));
     if (!target?.hidden) return;
     input.value = '';
     find();
