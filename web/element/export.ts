@@ -5,6 +5,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 /** What makes a drawing look as it does, as presentation attributes; these children inherit. */
 export const inherited = [
   'fill',
+  'fill-opacity',
   'font-family',
   'font-size',
   'font-weight',
@@ -13,18 +14,12 @@ export const inherited = [
   'stroke-dasharray',
   'stroke-linecap',
   'stroke-linejoin',
+  'stroke-opacity',
   'stroke-width',
 ];
-const looks = [
-  ...inherited,
-  'fill-opacity',
-  'opacity',
-  'text-anchor',
-  'text-decoration',
-  'vector-effect',
-];
-/** Marks that are only there to be touched, by class. */
-export const untouchable = ['reach', 'halo', 'area', 'hint'];
+const looks = [...inherited, 'opacity', 'text-anchor', 'text-decoration', 'vector-effect'];
+/** Marks that nobody is to see, by class. */
+export const untouchable = ['ground', 'reach', 'halo', 'area', 'hint'];
 /** On the root, from which the others inherit. */
 const defaults: Record<string, string> = { opacity: '1', 'vector-effect': 'none' };
 

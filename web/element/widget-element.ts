@@ -350,6 +350,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
       role="img"
       aria-label=${this.fill(this.words.summary)}
     >
+      <rect class="ground" width=${figureWidth} height=${definition.height} />
       ${definition.view(this.context)}
     </svg>`;
   }

@@ -1,7 +1,7 @@
 import { type SVGTemplateResult, svg } from 'lit';
 import type { Point } from '../element/drag.ts';
 import { polyline } from './curve.ts';
-import { move, n } from './number.ts';
+import { n } from './number.ts';
 
 /** Between two points of an arc, in radians. */
 const grain = 0.2;
@@ -80,8 +80,6 @@ export function hand(drawn: Hand, role: string): SVGTemplateResult {
 
 /** The rim of a dial with a faint line to the right, from which angles are counted. */
 export function rim(centre: Point, radius: number): SVGTemplateResult {
-  return svg`<g transform=${move(centre.x, centre.y)}>
-    <circle class="dial" r=${radius} />
-    <path class="zero" d=${`M0 0H${radius}`} />
-  </g>`;
+  return svg`<circle class="dial" cx=${n(centre.x)} cy=${n(centre.y)} r=${radius} />
+    <path class="zero" d=${`M${n(centre.x)} ${n(centre.y)}h${radius}`} />`;
 }

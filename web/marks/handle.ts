@@ -1,6 +1,6 @@
 import { type SVGTemplateResult, svg } from 'lit';
 import type { Point } from '../element/drag.ts';
-import { move } from './number.ts';
+import { n } from './number.ts';
 
 export interface Handle {
   at: Point;
@@ -17,14 +17,14 @@ export interface Handle {
  * is its equal for keyboard and screen reader, so the knob itself takes no focus.
  */
 export function handle({ at, grab, param, role, axis }: Handle): SVGTemplateResult {
+  // A place, not a transform: what moves by transforms, the browser puts together anew.
+  const [x, y] = [n(at.x), n(at.y)];
   return svg`<g
     class=${`handle ${role} along-${axis}`}
     data-param=${param}
-    transform=${move(at.x, at.y)}
     @pointerdown=${grab}
   >
-    <circle class="reach" r="24" />
-    <circle class="halo" r="11" />
-    <circle class="knob" r="6.5" />
+    <circle class="halo" cx=${x} cy=${y} r="11" />
+    <circle class="knob" cx=${x} cy=${y} r="6.5" />
   </g>`;
 }
