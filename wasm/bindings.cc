@@ -22,15 +22,10 @@ namespace {
 using emscripten::typed_memory_view;
 using emscripten::val;
 
-// What comes out of a call, see there.
-std::vector<double> answer;
-
 // Views of the heap: the next call may detach them.
-template <class Numbers>
-val View(Numbers& numbers) {
+[[gnu::noinline]] val View(std::vector<double>& numbers) {
   return val(typed_memory_view(numbers.size(), numbers.data()));
 }
-val Answer() { return View(answer); }
 
 // How far the heap has grown, in bytes.
 double Memory() { return static_cast<double>(reinterpret_cast<std::uintptr_t>(sbrk(0))); }
@@ -49,6 +44,10 @@ std::vector<double>& GivenNumbers() {
   }();
   return numbers;
 }
+
+// What comes out, and what came out of the reading before.
+std::vector<double> answer;
+std::vector<double> before;
 
 // A flag as 0 or 1, a vector after its size, a matrix row by row after its rows and columns.
 void Append(const void* base, const FieldList& fields) {
@@ -98,6 +97,7 @@ class JsCaller final : public Caller {
   }
 
   void TakeReading(const void* params, const void* reading) override {
+    std::swap(answer, before);
     answer.clear();
     Append(params, widget_.params);
     Append(reading, widget_.reading);
@@ -120,33 +120,46 @@ int Read(int n) {
 }
 
 val Given() { return View(GivenNumbers()); }
+val Answer() { return View(answer); }
+
+// How many numbers at the end of the answer are those at the end of the answer before.
+int Unchanged() {
+  const auto [changed, _] =
+      std::mismatch(answer.rbegin(), answer.rend(), before.rbegin(), before.rend());
+  return static_cast<int>(changed - answer.rbegin());
+}
+
+[[gnu::noinline]] void Put(val& object, const char* key, const val& value) {
+  object.set(key, value);
+}
 
 val Describe(const FieldList& fields) {
   val list = val::array();
   int index = 0;
   for (const Field& field : fields) {
     val entry = val::object();
-    entry.set("name", std::string(field.name));
-    entry.set("kind", static_cast<int>(field.kind));
-    entry.set("low", field.allowed.low);
-    entry.set("high", field.allowed.high);
-    entry.set("step", field.allowed.step);
-    entry.set("logarithmic", field.allowed.logarithmic);
+    const auto put = [&](const char* key, double value) { Put(entry, key, val(value)); };
+    Put(entry, "name", val(field.name));
+    put("kind", static_cast<double>(field.kind));
+    put("low", field.allowed.low);
+    put("high", field.allowed.high);
+    put("step", field.allowed.step);
+    put("logarithmic", field.allowed.logarithmic);
     list.set(index++, entry);
   }
   return list;
 }
 
 // All widgets in order: [{slug, params, reading}], the latter [{name, kind, low, high, step,
-// logarithmic}], of which a reading's need only name and kind.
+// logarithmic}], numbers but for the name. A reading's fields need only name and kind.
 val Widgets() {
   val list = val::array();
   int index = 0;
   for (const Widget& widget : Catalogue()) {
     val entry = val::object();
-    entry.set("slug", std::string(widget.slug));
-    entry.set("params", Describe(widget.params));
-    entry.set("reading", Describe(widget.reading));
+    Put(entry, "slug", val(widget.slug));
+    Put(entry, "params", Describe(widget.params));
+    Put(entry, "reading", Describe(widget.reading));
     list.set(index++, entry);
   }
   return list;
@@ -160,6 +173,8 @@ namespace {
 
 std::unique_ptr<char16_t[]> units;
 Text given;  // all of them
+// What comes out.
+std::vector<double> places;
 
 // Where a text of that size goes.
 val GivenText(int size) {
@@ -171,14 +186,14 @@ val GivenText(int size) {
 // A part of the text as its start and its end; what is not there starts and ends at 0.
 void Append(Text part) {
   const auto start = part.empty() ? 0 : part.data() - given.data();
-  answer.push_back(static_cast<double>(start));
-  answer.push_back(static_cast<double>(start) + static_cast<double>(part.size()));
+  places.push_back(static_cast<double>(start));
+  places.push_back(static_cast<double>(start) + static_cast<double>(part.size()));
 }
 
 // A value with what it stands for.
 void AppendValue(Text value) {
   Append(value);
-  answer.push_back(static_cast<double>(ValueOf(value)));
+  places.push_back(static_cast<double>(ValueOf(value)));
 }
 
 // Names and values by turns.
@@ -192,36 +207,36 @@ void AppendState(Text state, char16_t separator) {
 
 // The text as a value.
 val GivenAsValue() {
-  answer.clear();
+  places.clear();
   AppendValue(given);
-  return Answer();
+  return View(places);
 }
 
 // The text as a state.
 val GivenAsState() {
-  answer.clear();
+  places.clear();
   AppendState(given, u'&');
-  return Answer();
+  return View(places);
 }
 
 // The text as an expression. The answer starts with the fault and where it is; without one follow
 // slug, field, format, both indices, and the state.
 val GivenAsExpression() {
   const auto [expression, fault, where] = ParseExpression(given);
-  answer.assign({static_cast<double>(fault)});
+  places.assign({static_cast<double>(fault)});
   Append(where);
-  if (fault != Fault::kNone) return Answer();
+  if (fault != Fault::kNone) return View(places);
   const auto& [slug, state, field, index, format] = expression;
   for (const Text part : {slug, field, format, index[0], index[1]}) Append(part);
   if (!state.empty()) AppendState(state, u',');
-  return Answer();
+  return View(places);
 }
 
 // The parts of the text, out of and in {{…}} by turns. No answer: some {{ has no }}.
 val GivenAsParts() {
-  answer.clear();
-  if (!ForEachPart(given, [](Text part) { Append(part); })) answer.clear();
-  return Answer();
+  places.clear();
+  if (!ForEachPart(given, [](Text part) { Append(part); })) places.clear();
+  return View(places);
 }
 
 }  // namespace
@@ -232,11 +247,12 @@ EMSCRIPTEN_BINDINGS(pe) {
   function("widgets", &pe::readings::Widgets);
   function("given", &pe::readings::Given);
   function("read", &pe::readings::Read);
+  function("answer", &pe::readings::Answer);
+  function("unchanged", &pe::readings::Unchanged);
   function("givenText", &pe::text::GivenText);
   function("parseValue", &pe::text::GivenAsValue);
   function("parseState", &pe::text::GivenAsState);
   function("parseExpression", &pe::text::GivenAsExpression);
   function("splitText", &pe::text::GivenAsParts);
-  function("answer", &Answer);
   function("memory", &Memory);
 }

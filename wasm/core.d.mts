@@ -38,9 +38,9 @@ export interface Core {
   /** How far the heap has grown, in bytes: the same after any number of calls as after the first. */
   memory(): number;
   /**
-   * Reads a widget. Absent parameters take their defaults; the answer holds all of them, its
-   * arrays parts of one copy. Throws ParameterError, which names one thing that the widget does not
-   * take.
+   * Reads a widget. Absent parameters take their defaults; the answer holds all of them. Its arrays
+   * are parts of a copy, which readings share for what did not change between them: they are not to
+   * be written to. Throws ParameterError, which names one thing that the widget does not take.
    */
   read<S extends Slug>(slug: S, params?: Partial<Widgets[S]['params']>): Widgets[S];
   /** What a text stands for: a flag or a number; what is neither stays text, for `read` to refuse. */

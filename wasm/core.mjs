@@ -92,35 +92,31 @@ function toNumber({ kind }, value) {
 }
 
 /**
- * Makes objects of an answer, one after the other. Their arrays are parts of it.
- * @param {Float64Array} answer
- * @returns {(fields: ReadonlyArray<Field>) => any}
+ * Where fields begin in an answer, and where it ends.
+ * @param {ReadonlyArray<Field>} fields @param {Float64Array} answer
  */
-function taker(answer) {
+function startsOf(fields, answer) {
+  const starts = [0];
   let next = 0;
-  const number = () => answer[next++];
-  /** @param {number} size */
-  const vector = (size) => {
-    next += size;
-    return answer.subarray(next - size, next);
-  };
-  const matrix = () => {
-    const [rows, columns] = [number(), number()];
-    const all = vector(rows * columns);
-    return Array.from({ length: rows }, (_, i) => all.subarray(i * columns, (i + 1) * columns));
-  };
-  /** @param {Field} field */
-  const value = ({ kind }) => {
-    if (kind === 'vector') return vector(number());
-    if (kind === 'matrix') return matrix();
-    return kind === 'flag' ? number() !== 0 : number();
-  };
-  return (fields) => {
-    /** @type {Record<string, unknown>} */
-    const object = {};
-    for (const field of fields) object[field.name] = value(field);
-    return object;
-  };
+  for (const { kind } of fields) {
+    if (kind === 'vector') next += answer[next];
+    if (kind === 'matrix') next += 1 + answer[next] * answer[next + 1];
+    starts.push(++next);
+  }
+  return starts;
+}
+
+/**
+ * The value of a field that lies there in an answer; its arrays are parts of it.
+ * @param {Field} field @param {Float64Array} answer @param {number} start @param {number} end
+ */
+function valueAt({ kind }, answer, start, end) {
+  const first = answer[start];
+  if (kind === 'vector') return answer.subarray(start + 1, end);
+  if (kind !== 'matrix') return kind === 'flag' ? first !== 0 : first;
+  const columns = answer[start + 1];
+  const row = (/** @type {number} */ i) => start + 2 + i * columns;
+  return Array.from({ length: first }, (_, i) => answer.subarray(row(i), row(i + 1)));
 }
 
 /**
@@ -132,14 +128,24 @@ export async function createCore(wasmBinary) {
   requireWebAssembly();
   const module = await createModule({ wasmBinary });
   /** @type {(list: any[]) => any} */
-  const named = (list) => list.map((field) => Object.freeze({ ...field, kind: kinds[field.kind] }));
-  /** @type {Map<string, { n: number, params: FieldInfo[], reading: Field[] }>} */
+  const named = (list) =>
+    list.map(({ kind, logarithmic, ...field }) =>
+      Object.freeze({ ...field, kind: kinds[kind], logarithmic: logarithmic > 0 }),
+    );
+  /** @type {Map<string, { n: number, params: FieldInfo[], fields: Field[] }>} */
   const widgets = new Map();
   for (const { slug, params, reading } of module.widgets()) {
     const n = widgets.size;
-    widgets.set(slug, { n, params: Object.freeze(named(params)), reading: named(reading) });
+    const fields = named([...params, ...reading]);
+    widgets.set(slug, { n, params: Object.freeze(fields.slice(0, params.length)), fields });
   }
   const slugs = Object.freeze(/** @type {Slug[]} */ ([...widgets.keys()]));
+
+  /**
+   * The reading before: what did not change since is not copied again.
+   * @type {{ slug?: string, starts?: number[], entries: [name: string, value: unknown][] }}
+   */
+  let before = { entries: [] };
 
   /** @param {string} slug */
   function find(slug) {
@@ -178,8 +184,25 @@ export async function createCore(wasmBinary) {
         const field = widget.params[refused];
         throw refuse(field.name, field);
       }
-      const take = taker(module.answer().slice());
-      return { params: take(widget.params), reading: take(widget.reading) };
+      const {
+        fields,
+        params: { length },
+      } = widget;
+      const all = module.answer();
+      const starts = startsOf(fields, all);
+      const same = before.slug === slug && `${before.starts}` === `${starts}`;
+      const changed = all.length - (same ? module.unchanged() : 0);
+      // An array is copied whole, or not at all.
+      const copied = starts.find((start) => start >= changed);
+      const answer = all.slice(0, copied);
+      const entries = fields.map((field, i) =>
+        starts[i] < answer.length
+          ? [field.name, valueAt(field, answer, starts[i], starts[i + 1])]
+          : before.entries[i],
+      );
+      before = { slug, starts, entries };
+      const object = Object.fromEntries;
+      return { params: object(entries.slice(0, length)), reading: object(entries.slice(length)) };
     },
   };
 }

@@ -212,11 +212,11 @@ export interface LearnedSimilarityParams {
 export interface LearnedSimilarityReading {
   learnedNeighbour: number;
   exactNeighbour: number;
-  gaps: Float64Array;
   learned: Float64Array;
+  pairCosines: Float64Array;
+  gaps: Float64Array;
   exact: Float64Array;
   pairGaps: Float64Array;
-  pairCosines: Float64Array;
 }
 
 export interface TableOverflowParams {
@@ -278,8 +278,8 @@ export interface RopeDecayReading {
   referenceScore: number;
   paperBase: number;
   llamaBase: number;
-  gaps: Float64Array;
   curve: Float64Array;
+  gaps: Float64Array;
   referenceCurve: Float64Array;
   rotaryOperations: number;
   projectionOperations: number;

@@ -6,6 +6,8 @@
 //     field("position", &AddPositionParams::position, Whole(0, 63));
 //   }
 //
+// In a reading, long arrays that no parameter changes come last: JavaScript keeps those it has.
+//
 // Everything else reads that list: conversion from and to JavaScript, validation at the boundary,
 // the TypeScript declarations, the golden JSON, the sliders' ranges, the vocabulary of the prose.
 #pragma once

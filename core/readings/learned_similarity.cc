@@ -15,11 +15,11 @@ LearnedSimilarityReading ReadingOf(const Matrix& table) {
   const Matrix cosines = RowCosines(table);
   LearnedSimilarityReading reading{.learnedNeighbour = 0,
                                    .exactNeighbour = 0,
-                                   .gaps = Grid(0, 1, kPositions),
                                    .learned = MeanCosineByGap(cosines),
+                                   .pairCosines = Zeros(kRowPairs),
+                                   .gaps = Grid(0, 1, kPositions),
                                    .exact = exact,
-                                   .pairGaps = Zeros(kRowPairs),
-                                   .pairCosines = Zeros(kRowPairs)};
+                                   .pairGaps = Zeros(kRowPairs)};
   reading.learnedNeighbour = reading.learned(1);
   reading.exactNeighbour = reading.exact(1);
   int n = 0;

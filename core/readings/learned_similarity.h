@@ -17,21 +17,21 @@ struct LearnedSimilarityParams {
 struct LearnedSimilarityReading {
   double learnedNeighbour;  // learned at gap 1
   double exactNeighbour;    // exact at gap 1
-  Vector gaps;              // [64] 0 … 63
   Vector learned;           // [64] mean cosine of all row pairs at that gap
+  Vector pairCosines;       // [2016] cosine of every two different rows
+  Vector gaps;              // [64] 0 … 63
   Vector exact;             // [64] Σ_i cos(gap·θ_i) / 16, sinusoidal
-  Vector pairGaps;          // [2016] gap of every two different rows
-  Vector pairCosines;       // [2016] their cosine
+  Vector pairGaps;          // [2016] their gap
 
   template <class F>
   static void Describe(F field) {
     field("learnedNeighbour", &LearnedSimilarityReading::learnedNeighbour);
     field("exactNeighbour", &LearnedSimilarityReading::exactNeighbour);
-    field("gaps", &LearnedSimilarityReading::gaps);
     field("learned", &LearnedSimilarityReading::learned);
+    field("pairCosines", &LearnedSimilarityReading::pairCosines);
+    field("gaps", &LearnedSimilarityReading::gaps);
     field("exact", &LearnedSimilarityReading::exact);
     field("pairGaps", &LearnedSimilarityReading::pairGaps);
-    field("pairCosines", &LearnedSimilarityReading::pairCosines);
   }
 };
 

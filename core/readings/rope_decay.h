@@ -22,8 +22,8 @@ struct RopeDecayReading {
   double referenceScore;     // the same at base 10000
   double paperBase;          // 10000, Su et al. 2021
   double llamaBase;          // 500000, Llama 3
+  Vector curve;              // [2049] the score at each of the gaps
   Vector gaps;               // [2049] 0 … 2048
-  Vector curve;              // [2049] the score at each of them
   Vector referenceCurve;     // [2049] the same at base 10000
   int rotaryOperations;      // of one token in one layer of Llama-3-8B: turning queries and keys
   int projectionOperations;  // of the four projections beside it
@@ -35,8 +35,8 @@ struct RopeDecayReading {
     field("referenceScore", &RopeDecayReading::referenceScore);
     field("paperBase", &RopeDecayReading::paperBase);
     field("llamaBase", &RopeDecayReading::llamaBase);
-    field("gaps", &RopeDecayReading::gaps);
     field("curve", &RopeDecayReading::curve);
+    field("gaps", &RopeDecayReading::gaps);
     field("referenceCurve", &RopeDecayReading::referenceCurve);
     field("rotaryOperations", &RopeDecayReading::rotaryOperations);
     field("projectionOperations", &RopeDecayReading::projectionOperations);

@@ -155,7 +155,7 @@ test('what the conventions promise is so', async ({ article }) => {
       reset(): void;
       state: string;
       params: { position: number };
-      reading: { angles: Float64Array };
+      reading: { angles: Float64Array; frequencies: Float64Array };
     };
     const seen: unknown[] = [];
     document.addEventListener('pe-change', (event) =>
@@ -169,9 +169,12 @@ test('what the conventions promise is so', async ({ article }) => {
     dials.setState('position=5&allPairs=true');
     await frames();
     seen.push(dials.state, dials.reading.angles.length);
+    // What was given away may be written to: nothing changes here.
+    dials.reading.frequencies.fill(9);
+    dials.params.position = 60;
     dials.setAttribute('position', '7');
     await frames();
-    seen.push(dials.params.position);
+    seen.push(dials.params.position, dials.reading.frequencies[0]);
     dials.reset();
     await frames();
     seen.push(dials.state);
@@ -188,6 +191,7 @@ test('what the conventions promise is so', async ({ article }) => {
     16,
     event,
     7,
+    1,
     event,
     '',
   ]);

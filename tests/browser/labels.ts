@@ -19,7 +19,7 @@ export function clashes(figure: SVGSVGElement): string[] {
   const [filled, touch] = [0.56, 2];
   /** What lies behind: lines to count by, faint grounds, and places to press that are not seen. */
   const ground =
-    '.axis path, .axis.grid, .zero, .dial, .hatch, .bows:not(.chosen), .reach, .halo, .area, .frame, .turn, .past, .block:not(.strong)';
+    '.ground, .axis path, .axis.grid, .zero, .dial, .hatch, .bows:not(.chosen), .reach, .halo, .area, .frame, .turn, .past, .block:not(.strong)';
   /** What may pass behind letters that have a rim of paper, if they are painted after it. */
   const thin = '.curve, .cut, .leader, .rise, .dots.faint';
 

@@ -153,14 +153,16 @@ const looks = (page: Page, drawing: string) =>
     drawings.map((svg) => {
       const home = svg.getBoundingClientRect();
       const marks = [...svg.querySelectorAll('path, rect, circle, text')].filter(
-        (mark) => !mark.matches('.reach, .halo, .area, .hint'),
+        (mark) => !mark.matches('.ground, .reach, .halo, .area, .hint'),
       );
       return marks.map((mark) => {
         const { left, top, width, height } = mark.getBoundingClientRect();
         const style = getComputedStyle(mark);
         const look = [
           'fill',
+          'fill-opacity',
           'stroke',
+          'stroke-opacity',
           'stroke-width',
           'stroke-dasharray',
           'opacity',

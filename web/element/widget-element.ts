@@ -107,15 +107,24 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     return this.core.fields(this.definition.slug).map((field) => attributeOf(field.name));
   }
 
-  /** The current state and what the core says of it. */
-  params!: Params<S>;
-  reading!: Reading<S>;
+  /** The current state and what the core says of it. Readings share arrays: nobody may change them. */
+  private current = {} as { params: Params<S>; reading: Reading<S> };
+  /** Both for others, who may keep and change what they get. */
+  get params(): Params<S> {
+    return { ...this.current.params };
+  }
+  set params(params: Partial<Params<S>>) {
+    this.set(params);
+  }
+  get reading(): Reading<S> {
+    return structuredClone(this.current.reading);
+  }
 
   private wanted: Partial<Params<S>> = {};
   private initial!: Params<S>;
   private stale = true;
   /** What words can name: all parameters and all fields of the reading. */
-  private scope: Scope = {};
+  scope: Scope = {};
   private problem = '';
   private dragged: Context<S>['dragged'];
 
@@ -124,9 +133,9 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   private readonly menu = new Menu(this, () => ({
     slug: this.definition.slug,
     name: this.words.name,
-    params: this.params,
-    reading: this.reading,
-    changes: changesOf(this.params, this.initial),
+    params: this.current.params,
+    reading: this.current.reading,
+    changes: changesOf(this.current.params, this.initial),
     figure: this.renderRoot.querySelector<SVGSVGElement>('svg.figure'),
     pictured: 'height' in this.definition,
     home: (this.constructor as typeof WidgetElement).home,
@@ -165,7 +174,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 
   /** The current state as text. */
   get state(): string {
-    return formatState(changesOf(this.params, this.initial));
+    return formatState(changesOf(this.current.params, this.initial));
   }
 
   /** Back to the state in which the reader found the widget. */
@@ -200,26 +209,23 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     this.problem = '';
     // Each refused parameter is dropped by itself: the last good value stays. What is no parameter
     // is dropped with the first refusal.
-    for (let wanted = { ...this.params, ...this.wanted }; ; ) {
+    for (let wanted = { ...this.current.params, ...this.wanted }; ; ) {
       try {
-        ({ params: this.params, reading: this.reading } = this.core.read(
-          this.definition.slug,
-          wanted,
-        ) as Widgets[S]);
+        this.current = this.core.read(this.definition.slug, wanted) as Widgets[S];
         break;
       } catch (error) {
         if (!(error instanceof ParameterError) || error.field === null) throw error;
         this.problem = this.describeProblem(error);
         const kept = this.fields.flatMap(({ name }) => {
-          const from = (name === error.field ? this.params : wanted) ?? {};
+          const from = (name === error.field ? this.current.params : wanted) ?? {};
           return Object.hasOwn(from, name) ? [[name, from[name as keyof typeof from]]] : [];
         });
         wanted = Object.fromEntries(kept);
       }
     }
-    this.scope = { ...this.params, ...this.reading };
+    this.scope = { ...this.current.params, ...this.current.reading };
     this.wanted = {};
-    this.initial ??= this.params;
+    this.initial ??= this.current.params;
   }
 
   /** A text with the numbers of the current state. */
@@ -234,19 +240,26 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    if (this.announced === this.reading) return;
+    if (this.announced === this.current.reading) return;
     const first = this.announced === undefined;
-    this.announced = this.reading;
+    this.announced = this.current.reading;
     if (first) return;
-    const detail = { slug: this.definition.slug, params: this.params, reading: this.reading };
+    const { params, reading } = this.current;
+    const detail = {
+      slug: this.definition.slug,
+      params: { ...params },
+      get reading() {
+        return structuredClone(reading);
+      },
+    };
     this.dispatchEvent(new CustomEvent('pe-change', { detail, bubbles: true, composed: true }));
   }
   private announced: Reading<S> | undefined;
 
   private get context(): Context<S> {
     return {
-      params: this.params,
-      reading: this.reading,
+      params: this.current.params,
+      reading: this.current.reading,
       dragged: this.dragged,
       word: (name) => this.fill(this.words.marks[name] ?? `“${name}”?`),
       go: (params) => () => {
@@ -275,7 +288,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
         (press) => {
           this.takeHold(param);
           const [low, high] = this.range(param);
-          const angle = turned(Number(this.params[param]));
+          const angle = turned(Number(this.current.params[param]));
           const turn = turning(centre, angle, [turned(low), turned(high)]);
           const move = (point: Point) => {
             const params = { [param]: turned.invert(turn(point)) };
@@ -383,7 +396,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
     const { play } = this.definition as WidgetView<S>;
     const field = this.fields.find(({ name }) => name === play);
     if (!field) return;
-    const next = Number(this.params[field.name as keyof Params<S>]) + field.step;
+    const next = Number(this.current.params[field.name as keyof Params<S>]) + field.step;
     const value = next > field.high ? field.low : nearestAllowed(field, next);
     this.set({ [field.name]: value } as unknown as Partial<Params<S>>);
   }
@@ -415,7 +428,7 @@ export abstract class WidgetElement<S extends Slug> extends LitElement {
 
   private control(field: FieldInfo) {
     const { label, value: words } = this.words.controls[field.name];
-    const current = this.params[field.name as keyof Params<S>];
+    const current = this.current.params[field.name as keyof Params<S>];
     if (field.kind === 'flag') {
       return html`<label class="control flag">
         <input

@@ -42,6 +42,7 @@ const drawn = new WeakMap<Scale, Drawn[]>();
 const most = 24;
 
 function same(one: Values, other: Values): boolean {
+  if (one === other) return true;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return one.length === other.length;
 }

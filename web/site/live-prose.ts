@@ -1,13 +1,8 @@
 // Numbers in the prose follow the widget that they name.
 
-import type { Core } from '../../wasm/core.mjs';
+import type { Core, Slug } from '../../wasm/core.mjs';
 import { evaluate, type Scope } from '../element/expression.ts';
-
-interface Change {
-  slug: string;
-  params: Scope;
-  reading: Scope;
-}
+import type { WidgetElement } from '../element/widget-element.ts';
 
 interface LiveNumber {
   text: Text;
@@ -63,13 +58,13 @@ export function followWidgets(core: Core): void {
   };
 
   document.addEventListener('pe-change', (event) => {
-    const { slug, params, reading } = (event as CustomEvent<Change>).detail;
+    const { slug } = (event as CustomEvent<{ slug: string }>).detail;
     const ofWidget = numbers.get(slug) ?? liveNumbers(slug);
     numbers.set(slug, ofWidget);
     if (ofWidget.length === 0) return;
     changed = performance.now();
     timer ??= setTimeout(catchUp, rest);
-    const scope = { ...params, ...reading };
+    const { scope } = event.target as WidgetElement<Slug>;
     for (const number of ofWidget) {
       if (seen.has(number.block)) {
         show(number, scope);
