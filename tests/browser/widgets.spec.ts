@@ -471,6 +471,76 @@ test.describe('with motion', () => {
   });
 });
 
+test('a control event paints anew, but puts no layers of the page together anew', async ({
+  article,
+}) => {
+  const session = await article.context().newCDPSession(article);
+  /** How often Chromium does so in so many frames, with a change before each. */
+  const layerings = async (work: () => Promise<void>) => {
+    let found = 0;
+    const count = ({ value }: { value: { name?: string }[] }) => {
+      found += value.filter(({ name }) => name === 'PaintArtifactCompositor::Update').length;
+    };
+    session.on('Tracing.dataCollected', count as never);
+    const ended = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    const traceConfig = { includedCategories: ['blink', 'cc'], excludedCategories: ['*'] };
+    await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+    await work();
+    await session.send('Tracing.end');
+    await ended;
+    session.off('Tracing.dataCollected', count as never);
+    return found;
+  };
+  const frames = 24;
+  const tags = await article.evaluate(() =>
+    window.pe
+      .widgets()
+      .filter((e) => window.pe.all(e, 'input[type=range]').length > 0)
+      .map((e) => e.localName)
+      // Its tokens glide from slot to slot, which only transforms can.
+      .filter((tag) => tag !== 'pe-permutations'),
+  );
+  const found: Record<string, number> = {};
+  for (const tag of ['', ...tags]) {
+    await article.evaluate(async (tag) => {
+      document.querySelector(tag || 'svg')?.scrollIntoView({ block: 'center' });
+      await window.pe.frames(10);
+    }, tag);
+    const count = await layerings(() =>
+      article.evaluate(
+        async ({ tag, frames }) => {
+          const [slider] = tag
+            ? (window.pe.all(
+                document.querySelector(tag)!,
+                'input[type=range]',
+              ) as HTMLInputElement[])
+            : [];
+          const [low, high, step] = slider
+            ? [slider.min, slider.max, slider.step].map(Number)
+            : [0, 1, 1];
+          for (let i = 0; i < frames; i++) {
+            if (slider) {
+              // From the middle: at the edges a knob's reach leaves the figure.
+              slider.valueAsNumber = (low + high) / 2 + (i % 8) * step;
+              slider.dispatchEvent(new InputEvent('input'));
+            } else {
+              document.querySelector('h1')!.style.transform = `translate(${i}px)`;
+            }
+            await window.pe.frames(1);
+          }
+        },
+        { tag, frames },
+      ),
+    );
+    found[tag] = count;
+  }
+  // What the test counts is there to be counted.
+  expect(found['']).toBeGreaterThan(frames / 2);
+  delete found[''];
+  const often = Object.entries(found).filter(([, count]) => count > frames / 2);
+  expect(Object.fromEntries(often)).toEqual({});
+});
+
 test('an idle article does nothing', async ({ article }) => {
   await article.mouse.move(0, 0);
   await article.waitForTimeout(300);

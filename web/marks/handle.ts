@@ -24,6 +24,7 @@ export function handle({ at, grab, param, role, axis }: Handle): SVGTemplateResu
     data-param=${param}
     @pointerdown=${grab}
   >
+    <circle class="reach" cx=${x} cy=${y} r="24" />
     <circle class="halo" cx=${x} cy=${y} r="11" />
     <circle class="knob" cx=${x} cy=${y} r="6.5" />
   </g>`;
