@@ -19,8 +19,9 @@ export function restFarSections(): void {
     for (const { target, isIntersecting } of entries) {
       target.classList.toggle('far', !isIntersecting);
       target.classList.toggle('near', isIntersecting);
-      if (isIntersecting) known.add(target);
     }
+    // Only what is near by now will be laid out: some have come and gone between two frames.
+    for (const section of sections) if (section.classList.contains('near')) known.add(section);
     if (fresh()) layOutAbove();
     // Whoever went to the very end is to stay there, whatever heights above it turn out to be.
     if (atEnd) root.scrollTop = root.scrollHeight;
