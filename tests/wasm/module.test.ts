@@ -202,6 +202,8 @@ test('results are copies that outlive growth of the heap and later readings (cas
   const values = [...held];
   for (let i = 0; i < 300; i++) core.read('learned-similarity', { smoothness: (i % 101) / 100 });
   expect([...held]).toEqual(values);
+  held.fill(7);
+  expect([...core.read('rope-decay').reading.curve]).toEqual(values);
   expect(held.buffer.byteLength).toBeLessThan(64 * 1024);
 });
 
