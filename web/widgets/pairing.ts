@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { svg } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Context, WidgetView } from '../element/widget-element.ts';
 import { n } from '../marks/number.ts';
 
@@ -12,8 +13,22 @@ const lines = { interleaved: 78, halfSplit: 208 };
 const bow = (from: number, to: number, y: number, height: number) =>
   `M${n(x(from + 0.5))} ${y}C${n(x(from + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y}`;
 
+/** A slot and whatever its place decides. */
+const slotAt = (slot: number, y: number, classes: string) =>
+  svg`<rect class=${`slot ${classes}`} x=${n(x(slot + 0.5) - size / 2)} y=${y - size / 2} width=${size} height=${size} rx="4" />`;
+
+/** What stays while slots are chosen: all of them, with their numbers, and below their frequency indices. */
+function scheme(pairs: Float64Array, y: number, role: string) {
+  const texts = (values: ArrayLike<number>) =>
+    Array.from(values, (value, slot) => svg`<tspan x=${n(x(slot + 0.5))}>${value}</tspan>`);
+  return svg`
+    ${Array.from(pairs, (_, slot) => slotAt(slot, y, role))}
+    <text class="slot-number" y=${y} dy="0.35em" text-anchor="middle">${texts([...pairs.keys()])}</text>
+    <text class="tick" y=${y + 24} text-anchor="middle">${texts(pairs)}</text>`;
+}
+
 function row(
-  { params, word, grab }: Context<'pairing'>,
+  { params: { slot }, word, grab }: Context<'pairing'>,
   pairs: Float64Array,
   partner: number,
   y: number,
@@ -21,27 +36,27 @@ function row(
   name: string,
   role: string,
 ) {
-  const slots = Array.from(pairs, (_, slot) => slot);
   const press = grab({
     param: 'slot',
     to: (point) => ({ slot: x.invert(point.x) - 0.5 }),
   });
-  const bows = slots.map((slot) => {
-    const other = pairs.indexOf(pairs[slot], slot + 1);
+  const bows = Array.from(pairs, (pair, slot) => {
+    const other = pairs.indexOf(pair, slot + 1);
     return other < 0 ? '' : bow(slot, other, y - 13, height);
   });
+  const number = (slot: number, state: string) =>
+    svg`<text class=${`slot-number ${state}`} x=${n(x(slot + 0.5))} y=${y} dy="0.35em" text-anchor="middle">${slot}</text>`;
   return svg`
     <text class=${`label halo-text ${role}`} x=${left} y=${y - 26 - height}>${word(name)}</text>
     <path class="bows" d=${bows.join('')} />
-    <path class=${`bows chosen ${role}`} d=${bow(params.slot, partner, y - 13, height)} />
+    <path class=${`bows chosen ${role}`} d=${bow(slot, partner, y - 13, height)} />
     <g class="cells-row along-x" @pointerdown=${press}>
       <rect class="reach" x="0" y=${y - 22} width="360" height="44" />
-      ${slots.map((slot) => {
-        const state = slot === params.slot ? 'chosen' : slot === partner ? 'partner' : '';
-        return svg`<rect class=${`slot ${role} ${state}`} x=${n(x(slot + 0.5) - size / 2)} y=${y - size / 2} width=${size} height=${size} rx="4" />
-          <text class=${`slot-number ${state}`} x=${n(x(slot + 0.5))} y=${y} dy="0.35em" text-anchor="middle">${slot}</text>
-          <text class="tick" x=${n(x(slot + 0.5))} y=${y + 24} text-anchor="middle">${pairs[slot]}</text>`;
-      })}
+      ${guard([...pairs], () => scheme(pairs, y, role))}
+      ${slotAt(partner, y, `${role} partner`)}
+      ${number(partner, 'partner')}
+      ${slotAt(slot, y, `${role} chosen`)}
+      ${number(slot, 'chosen')}
     </g>`;
 }
 

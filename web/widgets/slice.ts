@@ -33,8 +33,13 @@ const view: WidgetView<'slice'> = {
       at,
       to: (point) => ({ position: x.invert(point.x) }),
     });
-    const number = (value: number, place: number, pair: number, role: string) =>
-      svg`<text class=${`number ${role}`} x=${place} y=${n(row(pair))} dy="0.35em" text-anchor="end">${formatNumber(value, '.2f')}</text>`;
+    // One text for a column: the browser lays out texts one by one.
+    const numbers = (values: ArrayLike<number>, place: number, role: string) =>
+      svg`<text class=${`number ${role}`} text-anchor="end">${Array.from(
+        values,
+        (value, pair) =>
+          svg`<tspan x=${place} y=${n(row(pair))} dy="0.35em">${formatNumber(value, '.2f')}</tspan>`,
+      )}</text>`;
     return svg`
       <text class="label position" x=${columns.sine} y="22" text-anchor="end">${word('sine')}</text>
       <text class="label sum" x=${columns.cosine} y="22" text-anchor="end">${word('cosine')}</text>
@@ -50,8 +55,8 @@ const view: WidgetView<'slice'> = {
       ${axisX({ scale: x, ticks: [0, 16, 32, 48, 63], y: bottom + 2 })}
       <path class="cut" d=${`M${n(cut)} ${at.y}V${bottom}`} />
       ${dots(points, 'large position')}
-      ${Array.from(reading.sines, (sine, pair) => number(sine, columns.sine, pair, 'position'))}
-      ${Array.from(reading.cosines, (cosine, pair) => number(cosine, columns.cosine, pair, 'sum'))}
+      ${numbers(reading.sines, columns.sine, 'position')}
+      ${numbers(reading.cosines, columns.cosine, 'sum')}
       <text class="label position" x=${n(Math.max(cut, 30))} y="14" text-anchor="middle">${word('position')}</text>
       ${handle({ at, param: 'position', role: 'position', axis: 'x', grab: press })}
     `;
