@@ -67,7 +67,14 @@ async function frames(tag) {
         const host = tag ? document.querySelector(tag) : null;
         /** @type {HTMLInputElement | null | undefined} */
         const slider = host?.shadowRoot?.querySelector('input[type=range]');
-        host?.scrollIntoView({ block: 'center' });
+        // What comes near is laid out and moves the page once more: until it stands, nothing counts.
+        const top = () => host?.getBoundingClientRect().top ?? 0;
+        for (let still = 0, before = NaN; host && still < 5; before = top()) {
+          host.scrollIntoView({ block: 'center' });
+          await new Promise(requestAnimationFrame);
+          still = top() === before ? still + 1 : 0;
+        }
+        const stood = top();
         for (let i = 0; i < events + 10; i++) {
           await new Promise(requestAnimationFrame);
           // Like a hand's, the events come between the frames.
@@ -84,6 +91,7 @@ async function frames(tag) {
         await new Promise(requestAnimationFrame);
         await new Promise((done) => setTimeout(done));
         performance.mark('event');
+        if (top() !== stood) throw new Error(`${tag} moved while it was measured`);
       },
       { tag, events },
     ),
@@ -130,7 +138,7 @@ const tags = await page.evaluate(() =>
 console.log(`
 Aim for events: 95 of 100 keep the main thread busy for at most ${aims.full} ms more than an idle page, and
 at most ${aims.throttled} ms on a processor slowed down ${throttling} times. Each event at its quietest of ${rounds} rounds;
-the last column has the 95 of 100 of the quietest whole round instead, at both speeds, above the median of an idle page.
+the last column has the 95 of 100 of the quietest whole round instead, at both speeds, with all that hit it.
 `);
 line('widget', 'median', '95 of 100', `${throttling} times slower`, 'whole round');
 /**
@@ -147,8 +155,8 @@ async function quietest(tag, rate) {
   const whole = Math.min(...all.map((busy) => quantile(busy, 0.95)));
   return { events, whole };
 }
-const { events: idle } = await quietest(undefined, 1);
-const { events: slowIdle } = await quietest(undefined, throttling);
+const { events: idle, whole: wholeIdle } = await quietest(undefined, 1);
+const { events: slowIdle, whole: slowWholeIdle } = await quietest(undefined, throttling);
 /**
  * A quantile of a widget's events above the same quantile of an idle page's frames.
  * @param {number[]} busy @param {number[]} idle @param {number} share
@@ -162,7 +170,7 @@ for (const tag of tags) {
     `${above(full, idle, 0.5).toFixed(1)} ms`,
     judge(above(full, idle, 0.95), aims.full),
     judge(above(slow, slowIdle, 0.95), aims.throttled),
-    `${(whole - quantile(idle, 0.5)).toFixed(1)}, ${(slowWhole - quantile(slowIdle, 0.5)).toFixed(1)} ms`,
+    `${(whole - wholeIdle).toFixed(1)}, ${(slowWhole - slowWholeIdle).toFixed(1)} ms`,
   );
 }
 console.log(`\nAims missed on the page: ${missed}.`);
