@@ -112,7 +112,9 @@ export function clashes(figure: SVGSVGElement): string[] {
     return { pieces: flattened(mark as SVGPathElement).map(there), width };
   };
 
-  const labels = Array.from(figure.querySelectorAll('text'), (text) => {
+  // A text whose pieces have places of their own is as many labels.
+  const each = 'text:not(:has(tspan[x])), tspan[x]';
+  const labels = Array.from(figure.querySelectorAll<SVGTextContentElement>(each), (text) => {
     const box = text.getBoundingClientRect();
     const letters = grown(box, 0, (-box.height * (1 - filled)) / 2);
     return { text, words: text.textContent!.trim(), letters };
@@ -137,7 +139,7 @@ export function clashes(figure: SVGSVGElement): string[] {
       .filter(({ mark, box }) => {
         if (overlap(letters, box) < 0) return false;
         const above = mark.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
-        if (text.matches('.halo-text') && above && mark.matches(thin)) return false;
+        if (text.closest('.halo-text') && above && mark.matches(thin)) return false;
         const { pieces, width } = drawn(mark);
         return pieces.some((piece) => enters(piece, width, letters));
       })

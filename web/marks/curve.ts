@@ -51,7 +51,7 @@ function same(one: Values, other: Values): boolean {
 export function curvePath(xs: Values, ys: Values, x: Scale, y: Scale): string {
   const known = drawn.get(y) ?? [];
   drawn.set(y, known);
-  const before = known.find((curve) => curve.x === x && same(curve.xs, xs) && same(curve.ys, ys));
+  const before = known.find((curve) => curve.x === x && same(curve.ys, ys) && same(curve.xs, xs));
   if (before) return before.d;
   const points = Array.from(placesOf(xs, x), (place, i) => ({ x: place, y: y(ys[i]) }));
   const d = polyline(simplify(points, tolerance, true));

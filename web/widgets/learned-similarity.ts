@@ -5,7 +5,7 @@ import { axisX, axisY } from '../marks/axis.ts';
 import { curve } from '../marks/curve.ts';
 import { n } from '../marks/number.ts';
 
-const left = 34;
+const left = 36;
 const right = 350;
 const x = scaleLinear([0, 63], [left, right]);
 const y = scaleLinear([-1, 1], [236, 24]);

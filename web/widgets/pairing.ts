@@ -13,20 +13,6 @@ const lines = { interleaved: 78, halfSplit: 208 };
 const bow = (from: number, to: number, y: number, height: number) =>
   `M${n(x(from + 0.5))} ${y}C${n(x(from + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y - height} ${n(x(to + 0.5))} ${y}`;
 
-/** A slot and whatever its place decides. */
-const slotAt = (slot: number, y: number, classes: string) =>
-  svg`<rect class=${`slot ${classes}`} x=${n(x(slot + 0.5) - size / 2)} y=${y - size / 2} width=${size} height=${size} rx="4" />`;
-
-/** What stays while slots are chosen: all of them, with their numbers, and below their frequency indices. */
-function scheme(pairs: Float64Array, y: number, role: string) {
-  const texts = (values: ArrayLike<number>) =>
-    Array.from(values, (value, slot) => svg`<tspan x=${n(x(slot + 0.5))}>${value}</tspan>`);
-  return svg`
-    ${Array.from(pairs, (_, slot) => slotAt(slot, y, role))}
-    <text class="slot-number" y=${y} dy="0.35em" text-anchor="middle">${texts([...pairs.keys()])}</text>
-    <text class="tick" y=${y + 24} text-anchor="middle">${texts(pairs)}</text>`;
-}
-
 function row(
   { params: { slot }, word, grab }: Context<'pairing'>,
   pairs: Float64Array,
@@ -40,23 +26,36 @@ function row(
     param: 'slot',
     to: (point) => ({ slot: x.invert(point.x) - 0.5 }),
   });
-  const bows = Array.from(pairs, (pair, slot) => {
-    const other = pairs.indexOf(pair, slot + 1);
-    return other < 0 ? '' : bow(slot, other, y - 13, height);
+  const bows = Array.from(pairs, (pair, at) => {
+    const other = pairs.indexOf(pair, at + 1);
+    return other < 0 ? '' : bow(at, other, y - 13, height);
   });
-  const number = (slot: number, state: string) =>
-    svg`<text class=${`slot-number ${state}`} x=${n(x(slot + 0.5))} y=${y} dy="0.35em" text-anchor="middle">${slot}</text>`;
+  const box = (at: number, state: string) =>
+    svg`<rect class=${`slot ${role} ${state}`} x=${n(x(at + 0.5) - size / 2)} y=${y - size / 2} width=${size} height=${size} rx="4" />`;
+  const states = new Map([
+    [partner, 'partner'],
+    [slot, 'chosen'],
+  ]);
   return svg`
     <text class=${`label halo-text ${role}`} x=${left} y=${y - 26 - height}>${word(name)}</text>
     <path class="bows" d=${bows.join('')} />
     <path class=${`bows chosen ${role}`} d=${bow(slot, partner, y - 13, height)} />
     <g class="cells-row along-x" @pointerdown=${press}>
       <rect class="reach" x="0" y=${y - 22} width="360" height="44" />
-      ${guard([...pairs], () => scheme(pairs, y, role))}
-      ${slotAt(partner, y, `${role} partner`)}
-      ${number(partner, 'partner')}
-      ${slotAt(slot, y, `${role} chosen`)}
-      ${number(slot, 'chosen')}
+      ${guard([pairs.length], () => Array.from(pairs, (_, at) => box(at, '')))}
+      ${Array.from(states, ([at, state]) => box(at, state))}
+      <text class="slot-number" y=${y} dy="0.35em" text-anchor="middle">${Array.from(
+        pairs,
+        (_, at) => svg`<tspan class=${states.get(at) ?? ''} x=${n(x(at + 0.5))}>${at}</tspan>`,
+      )}</text>
+      ${guard(
+        [...pairs],
+        () => svg`
+      <text class="tick" y=${y + 24} text-anchor="middle">${Array.from(
+        pairs,
+        (pair, at) => svg`<tspan x=${n(x(at + 0.5))}>${pair}</tspan>`,
+      )}</text>`,
+      )}
     </g>`;
 }
 

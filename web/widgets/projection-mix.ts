@@ -7,7 +7,7 @@ import { curve, curvePath, span } from '../marks/curve.ts';
 import { n } from '../marks/number.ts';
 import { track } from '../marks/track.ts';
 
-const left = 34;
+const left = 36;
 const right = 350;
 const mix = scaleLinear([0, 1], [70, 290]);
 const x = scaleLinear([0, 32], [left, right]);

@@ -7,7 +7,7 @@ import { curve, span } from '../marks/curve.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
-const left = 34;
+const left = 36;
 const right = 344;
 // Near gaps are wide apart, far ones close together, and 0 has its place.
 const x = scaleSymlog([0, 2048], [left, right]).constant(8);

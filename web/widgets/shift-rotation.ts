@@ -6,10 +6,10 @@ import { arcPath, hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
-const centre = { x: 118, y: 122 };
+const centre = { x: 114, y: 122 };
 const radius = 76;
 const arcs = { position: 30, step: 62 };
-const matrix = { x: 256, y: 118, column: 54, row: 30 };
+const matrix = { x: 250, y: 118, column: 60, row: 30 };
 
 const view: WidgetView<'shift-rotation'> = {
   slug: 'shift-rotation',
@@ -39,7 +39,7 @@ const view: WidgetView<'shift-rotation'> = {
       ${handle({ at: goal, param: 'step', role: 'step', axis: 'both', grab: toStep })}
       ${handle({ at: tip, param: 'position', role: 'position', axis: 'both', grab: toPosition })}
       <text class="label step" x=${matrix.x + matrix.column + 48} y=${matrix.y - 34} text-anchor="end">${word('matrix')}</text>
-      <path class="bracket" d=${`M${matrix.x - 12} ${matrix.y - 20}h-6v64h6M${matrix.x + matrix.column + 42} ${matrix.y - 20}h6v64h-6`} />
+      <path class="bracket" d=${`M${matrix.x - 14} ${matrix.y - 20}h-6v64h6M${matrix.x + matrix.column + 42} ${matrix.y - 20}h6v64h-6`} />
       ${[0, 1].flatMap((row) => [0, 1].map((column) => entry(row, column)))}
     `;
   },

@@ -7,7 +7,7 @@ import { dots } from '../marks/dots.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
-const left = 34;
+const left = 36;
 const right = 348;
 const x = scaleLinear([0, 71], [left, right]);
 const y = scaleLinear([0, 1], [206, 36]);
