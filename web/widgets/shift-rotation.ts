@@ -6,10 +6,10 @@ import { arcPath, hand, namesBeside, onCircle, rim } from '../marks/dial.ts';
 import { handle } from '../marks/handle.ts';
 import { n } from '../marks/number.ts';
 
-const centre = { x: 114, y: 122 };
-const radius = 76;
+const centre = { x: 112, y: 122 };
+const radius = 74;
 const arcs = { position: 30, step: 62 };
-const matrix = { x: 250, y: 118, column: 60, row: 30 };
+const matrix = { x: 252, y: 118, column: 58, row: 30 };
 
 const view: WidgetView<'shift-rotation'> = {
   slug: 'shift-rotation',
