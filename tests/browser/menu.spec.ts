@@ -54,6 +54,8 @@ const pictures = (page: Page | ReturnType<Page['frames']>[number]) =>
     for (const e of widgets()) {
       e.scrollIntoView({ block: 'center', behavior: 'instant' });
       await customElements.whenDefined(e.localName);
+      // Defined is not yet drawn.
+      while (!e.shadowRoot?.querySelector('.figure, table')) await frames(1);
     }
     await frames(3);
     return Object.fromEntries(widgets().map((e) => [e.localName.slice(3), picture(e)]));
